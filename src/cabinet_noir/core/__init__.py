@@ -1,0 +1,65 @@
+"""The contract, the log, chance and errors. Imports nothing of ours."""
+
+from .chance import Chance, fresh_seed, seal, seed_from
+from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
+from .game import (
+    Bot,
+    Deadline,
+    Deduction,
+    Game,
+    Line,
+    Odds,
+    Offer,
+    Outcome,
+    Picker,
+    Seat,
+    Seq,
+    Sight,
+    World,
+    never,
+    not_at_once,
+)
+from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
+from .referee import Referee
+from .verify import Verified, verify
+
+__all__ = [
+    "Bot",
+    "Chance",
+    "Corrupt",
+    "Deadline",
+    "Deduction",
+    "Denied",
+    "Entry",
+    "Game",
+    "Header",
+    "HouseEvent",
+    "Illegal",
+    "Line",
+    "Log",
+    "Malformed",
+    "Odds",
+    "Offer",
+    "Outcome",
+    "Picker",
+    "Problem",
+    "Referee",
+    "Refusal",
+    "Sealed",
+    "Seat",
+    "Seq",
+    "Sight",
+    "Stale",
+    "Unsealed",
+    "Verified",
+    "World",
+    "dump_lines",
+    "fresh_seed",
+    "load_lines",
+    "never",
+    "not_at_once",
+    "plain",
+    "seal",
+    "seed_from",
+    "verify",
+]

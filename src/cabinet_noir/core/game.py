@@ -1,0 +1,246 @@
+"""The contract of a game: what a room must offer, and the few words every room shares.
+
+A game is a log of events. `deal` and `decide` make events, `fold` turns events into a state, and `see` is the only
+door by which an event reaches anyone: it builds what a seat may see. Nothing here knows a clock, a file or a socket.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Generic, NewType, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .chance import Chance
+from .errors import Malformed
+
+Seat = NewType("Seat", int)
+Seq = NewType("Seq", int)
+
+O = TypeVar("O", bound=Struct)  # noqa: E741  the options of a game
+S = TypeVar("S", bound=Struct)  # its state, which is also the type of every view
+A = TypeVar("A", bound=Struct)  # its actions, a tagged union
+E = TypeVar("E", bound=Struct)  # its events, a tagged union
+T = TypeVar("T")
+
+
+class Picker(Protocol):
+    """Anything that picks one of several: `Chance`, or Python's `random.Random`."""
+
+    def choice(self, options: Sequence[T], /) -> T: ...
+
+
+class Offer(Struct, frozen=True):
+    """A family of actions that may be taken now: a tag, and for each field the values it may have, freely combined."""
+
+    action: str
+    fields: dict[str, tuple[Any, ...]] = {}
+
+    def __len__(self) -> int:
+        size = 1
+        for values in self.fields.values():
+            size *= len(values)
+        return size
+
+    def combinations(self) -> Iterator[dict[str, Any]]:
+        """Yield the fields of every action of the family."""
+        for values in product(*self.fields.values()):
+            yield dict(zip(self.fields, values, strict=True))
+
+    def pick(self, picker: Picker) -> dict[str, Any]:
+        """Return the fields of one action of the family, each equally likely."""
+        return {name: picker.choice(values) for name, values in self.fields.items()}
+
+    def admits(self, action: Struct) -> bool:
+        """Is this action one of the family?"""
+        if action.__struct_config__.tag != self.action:
+            return False
+        return all(getattr(action, name) in values for name, values in self.fields.items())
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One sentence about an event: the name of a message in the room's `.ftl` files, and what it speaks of.
+
+    An argument called `seat`, or ending in `_seat`, is a seat's number; the reader's side puts the name there.
+    """
+
+    id: str
+    args: dict[str, str | int] = {}
+
+
+class Outcome(Struct, frozen=True):
+    """How it ended: who won (several, or nobody), why, and everybody's points."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...]
+
+
+class Deadline(Struct, frozen=True):
+    """The house is asked to play `TimeUp` for these seats when so many seconds have passed since the last entry."""
+
+    seconds: float
+    seats: tuple[Seat, ...]
+
+
+class World(Struct, Generic[A, E], frozen=True):
+    """One way things may be, from a seat's eyes: another deal, and what others may have chosen out of its sight.
+
+    `hidden` replaces, by its place in the log, an action whose content that seat could not see.
+    """
+
+    deal: tuple[E, ...]
+    hidden: dict[Seq, A] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Generic[S, E]):
+    """All that one seat (or a spectator: None) has been shown: the seen events, and the view they fold to."""
+
+    seat: Seat | None
+    seats: int
+    seq: Seq
+    view: S
+    past: tuple[tuple[Seq, tuple[E, ...]], ...]
+    offers: tuple[Offer, ...]
+
+    @property
+    def events(self) -> Iterator[E]:
+        """Every seen event, oldest first."""
+        return (event for _, events in self.past for event in events)
+
+
+Odds = Mapping[str, Mapping[str, float]]
+"""For each hidden thing, by its public name, the probability of each value it may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction(Generic[S, A, E]):
+    """What can be known from one sight, exactly. It is given a sight and nothing else."""
+
+    count: Callable[[Sight[S, E]], int]
+    odds: Callable[[Sight[S, E]], Odds]
+    sample: Callable[[Sight[S, E], Chance], World[A, E]]
+    enumerate: Callable[[Sight[S, E]], Iterator[World[A, E]]]
+    """Every conceivable world, naively and without the engine: the measure the engine is held against."""
+    truth: Callable[[S], Mapping[str, str]]
+    """The hidden things of a full state by the names `odds` uses, for the laws."""
+
+
+class Bot(Protocol):
+    """A player that sees what a seat sees, and no more."""
+
+    def __call__(self, sight: Sight[Any, Any], chance: Chance, /) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[O, S, A, E]):
+    """A room's furniture, bound together. Every function is pure."""
+
+    key: str
+    version: int
+    seats: range
+    options: type[O]
+    action: Any
+    event: Any
+    state: type[S]
+    start: Callable[[O, int], S]
+    deal: Callable[[O, int, Chance], tuple[E, ...]]
+    to_act: Callable[[S], tuple[Seat, ...]]
+    at_once: Callable[[S], bool]
+    """Do people act at the same time now, so that acting on a slightly older view is fair?"""
+    offers: Callable[[S, Seat], tuple[Offer, ...]]
+    decide: Callable[[S, Seat, A, Chance], tuple[E, ...]]
+    fold: Callable[[S, E], S]
+    deadline: Callable[[S], Deadline | None]
+    outcome: Callable[[S], Outcome | None]
+    see: Callable[[E, Seat | None], E | None]
+    tell: Callable[[E], tuple[Line, ...]]
+    show: Callable[[S], str]
+    write: Callable[[A], str]
+    read: Callable[[str], A]
+    deduction: Deduction[S, A, E]
+    bots: Mapping[str, Bot]
+    samples: tuple[tuple[O, int], ...]
+    """Options and numbers of seats that together touch every rule: what the laws are run on."""
+    small: tuple[tuple[O, int], ...]
+    """Options and numbers of seats so small that every world can be enumerated."""
+
+    def action_of(self, tag: str, fields: Mapping[str, Any]) -> A:
+        """Return the action with this tag and these fields."""
+        kind: type[A] = _by_tag(self.action)[tag]
+        return kind(**fields)
+
+    def actions(self, offers: Iterable[Offer]) -> Iterator[A]:
+        """Yield every action the offers admit."""
+        for offer in offers:
+            for fields in offer.combinations():
+                yield self.action_of(offer.action, fields)
+
+    def pick(self, offers: Sequence[Offer], picker: Picker) -> A:
+        """Return a random action: first a family, then its fields."""
+        offer = picker.choice(offers)
+        return self.action_of(offer.action, offer.pick(picker))
+
+    def view(self, options: O, seats: int, events: Iterable[E]) -> S:
+        """Fold events, full or seen, from the start."""
+        state = self.start(options, seats)
+        for event in events:
+            state = self.fold(state, event)
+        return state
+
+    def sight(
+        self, options: O, seats: int, seat: Seat | None, past: Iterable[tuple[Seq, tuple[E, ...]]]
+    ) -> Sight[S, E]:
+        """Return the sight that seen events fold to. Referee, bots and researchers' agents all come this way."""
+        past = tuple(past)
+        view = self.view(options, seats, (event for _, events in past for event in events))
+        offers = () if seat is None or seat not in self.to_act(view) else self.offers(view, seat)
+        return Sight(seat, seats, Seq(len(past) - 1), view, past, offers)
+
+    def decode_action(self, raw: bytes | str | Any) -> A:
+        """Read an action from JSON (or from already decoded JSON)."""
+        try:
+            if isinstance(raw, bytes | str):
+                action: A = msgspec.json.decode(raw, type=self.action)
+            else:
+                action = msgspec.convert(raw, type=self.action)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise Malformed("unreadable-action", detail=str(error)) from None
+        return action
+
+    def decode_options(self, raw: Any) -> O:
+        """Read a table's options from decoded JSON."""
+        try:
+            return msgspec.convert(raw, type=self.options)
+        except msgspec.MsgspecError as error:
+            raise Malformed("unreadable-options", detail=str(error)) from None
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats the game is not for."""
+        if seats not in self.seats:
+            raise Malformed("wrong-number-of-seats", least=self.seats.start, most=self.seats.stop - 1)
+
+
+_TAGS: dict[Any, dict[str, Any]] = {}
+
+
+def _by_tag(union: Any) -> dict[str, Any]:
+    """Return the members of a tagged union by their tags."""
+    known = _TAGS.get(union)
+    if known is None:
+        members = getattr(union, "__args__", (union,))
+        known = _TAGS[union] = {str(member.__struct_config__.tag): member for member in members}
+    return known
+
+
+def never(_state: object) -> None:
+    """The deadline of a game without a clock of its own."""
+
+
+def not_at_once(_state: object) -> bool:
+    """The answer of a game in which one seat acts at a time."""
+    return False

@@ -1,0 +1,116 @@
+"""The log: the only truth of a table, as JSON Lines.
+
+The first line is the header. Each further line is one entry: who did what, and the events that followed. The first
+event of all is `Sealed`, the commitment to the seed; the last of a finished game is `Unsealed`, the seed itself.
+Fields get defaults, tags are never renamed, and a change of rules bumps the game's version: old logs stay readable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from .errors import Corrupt
+from .game import Seat, Seq
+
+FORMAT = 1
+
+
+class Sealed(Struct, frozen=True, tag_field="t", tag="sealed"):
+    """The deal is fixed: here is the SHA-256 of the seed it came from."""
+
+    sha256: str
+
+
+class Unsealed(Struct, frozen=True, tag_field="t", tag="unsealed"):
+    """The game is over: here is the seed, in hexadecimal. Anyone can deal again and compare."""
+
+    seed: str
+
+
+HouseEvent = Sealed | Unsealed
+HOUSE_TAGS = frozenset({"sealed", "unsealed"})
+
+
+class Header(Struct, frozen=True, omit_defaults=True):
+    """What was agreed before the first move."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    format: int = FORMAT
+    names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    """The level of the bot in each seat, or an empty string for a person."""
+    assist: str = "off"
+    table: str = ""
+    created: str = ""
+    eyes: str = "all"
+    """Whose eyes the log was written for: "all" for the whole truth, else a seat's number or "spectator"."""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One move: the action as it was made, and what came of it. Entry 0 is the deal and has no action."""
+
+    seq: Seq
+    events: tuple[Any, ...]
+    seat: Seat | None = None
+    action: Any = None
+    id: str = ""
+    """The name the client gave this action, so that the same one sent twice is done once."""
+    at: float = 0.0
+    """When the house acknowledged it, in seconds since 1970. The rules never read it."""
+
+
+class Log(Struct, frozen=True):
+    """A header and its entries, as plain JSON values; a `Referee` gives them their types."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed, if the log is that of a finished game and shows it."""
+        if self.entries and self.entries[-1].events:
+            last = self.entries[-1].events[-1]
+            if isinstance(last, dict) and last.get("t") == "unsealed":
+                return bytes.fromhex(last["seed"])
+        return None
+
+
+_encoder = msgspec.json.Encoder()
+_header = msgspec.json.Decoder(Header)
+_entry = msgspec.json.Decoder(Entry)
+
+
+def plain(value: Any) -> Any:
+    """Return a struct as plain JSON values."""
+    return msgspec.to_builtins(value)
+
+
+def dump_lines(header: Header, entries: Iterable[Entry]) -> bytes:
+    """Write a log."""
+    return b"".join(_encoder.encode(line) + b"\n" for line in (header, *entries))
+
+
+def load_lines(raw: bytes) -> Log:
+    """Read a log, or say which line cannot be read."""
+    number = 0
+    try:
+        lines = raw.strip().split(b"\n")
+        header = _header.decode(lines[0])
+        entries = []
+        for number, line in enumerate(lines[1:], start=1):
+            entries.append(_entry.decode(line))
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Corrupt("unreadable-log", line=number + 1, detail=str(error)) from None
+    if header.format > FORMAT:
+        raise Corrupt("log-from-the-future", format=header.format)
+    for expected, entry in enumerate(entries):
+        if entry.seq != expected:
+            raise Corrupt("log-gap", line=expected + 2, expected=expected, found=entry.seq)
+    return Log(header, tuple(entries))

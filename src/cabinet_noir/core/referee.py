@@ -1,0 +1,122 @@
+"""The referee: one table's full state, and the only place where full events exist together.
+
+It judges (`propose`), records (`record`) and shows (`sight`, `seen`). It never writes to disk and never waits: the
+server puts durability between `propose` and `record`; tests, simulations and the terminal call `act`, which is both.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+import msgspec
+
+from .chance import Chance, seal
+from .errors import Corrupt, Illegal, Refusal
+from .game import A, E, Game, O, S, Seat, Seq, Sight
+from .log import HOUSE_TAGS, Entry, Header, HouseEvent, Log, Sealed, Unsealed, plain
+
+
+class Referee(Generic[O, S, A, E]):
+    """One table, from its deal to its end."""
+
+    def __init__(self, game: Game[O, S, A, E], options: O, seats: int, seed: bytes) -> None:
+        """Set the table. Nothing is dealt yet: `open` does that, `resume` reads it from a log."""
+        game.check_seats(seats)
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.state: S = game.start(options, seats)
+        self.entries: list[Entry] = []
+
+    @classmethod
+    def open(cls, game: Game[O, S, A, E], options: O, seats: int, seed: bytes) -> Referee[O, S, A, E]:
+        """Set the table and deal."""
+        referee = cls(game, options, seats, seed)
+        referee.record(referee.opening())
+        return referee
+
+    @classmethod
+    def resume(cls, game: Game[O, S, A, E], log: Log, seed: bytes) -> Referee[O, S, A, E]:
+        """Take up a table where its log ends."""
+        if log.header.game != game.key or log.header.version != game.version:
+            raise Corrupt("log-of-another-game", game=log.header.game, version=log.header.version)
+        referee = cls(game, game.decode_options(log.header.options), log.header.seats, seed)
+        for entry in log.entries:
+            referee.record(referee.typed(entry))
+        return referee
+
+    @property
+    def seq(self) -> Seq:
+        """The number of the last entry; -1 before the deal."""
+        return Seq(len(self.entries) - 1)
+
+    def opening(self) -> Entry:
+        """Return entry 0: the seal and the deal."""
+        dealt = self.game.deal(self.options, self.seats, Chance(self.seed, "deal"))
+        return Entry(Seq(0), (Sealed(seal(self.seed)), *dealt))
+
+    def propose(self, seat: Seat, action: A, id: str = "", at: float = 0.0) -> Entry:
+        """Judge an action and return the entry it would make, or raise `Illegal`. Nothing changes."""
+        seq = Seq(self.seq + 1)
+        if self.game.outcome(self.state) is not None:
+            raise Illegal("game-is-over")
+        events: tuple[Any, ...] = self.game.decide(self.state, seat, action, Chance(self.seed, f"move {seq}"))
+        after = self.state
+        for event in events:
+            after = self.game.fold(after, event)
+        if self.game.outcome(after) is not None:
+            events = (*events, Unsealed(self.seed.hex()))
+        return Entry(seq, events, seat, action, id, at)
+
+    def record(self, entry: Entry) -> None:
+        """Take a judged entry into the log and fold it."""
+        if entry.seq != self.seq + 1:
+            raise Corrupt("log-gap", expected=self.seq + 1, found=entry.seq)
+        state = self.state
+        for event in entry.events:
+            if not isinstance(event, HouseEvent):
+                state = self.game.fold(state, event)
+        self.state = state
+        self.entries.append(entry)
+
+    def act(self, seat: Seat, action: A) -> Entry:
+        """Judge and record at once."""
+        entry = self.propose(seat, action)
+        self.record(entry)
+        return entry
+
+    def typed(self, entry: Entry) -> Entry:
+        """Return an entry read from JSON with its action and events as the game's own types."""
+        try:
+            action = None if entry.action is None else self.game.decode_action(entry.action)
+            events = tuple(self._event(event) for event in entry.events)
+        except (Refusal, msgspec.MsgspecError) as error:
+            raise Corrupt("unreadable-entry", seq=entry.seq, detail=str(error)) from None
+        return msgspec.structs.replace(entry, action=action, events=events)
+
+    def _event(self, raw: Any) -> Any:
+        kind = HouseEvent if isinstance(raw, dict) and raw.get("t") in HOUSE_TAGS else self.game.event
+        return msgspec.convert(raw, type=kind)
+
+    def seen(self, entry: Entry, seat: Seat | None) -> tuple[E | HouseEvent, ...]:
+        """Return what a seat may see of an entry. A secret leaves the house here or nowhere."""
+        shown: list[E | HouseEvent] = []
+        for event in entry.events:
+            visible = event if isinstance(event, HouseEvent) else self.game.see(event, seat)
+            if visible is not None:
+                shown.append(visible)
+        return tuple(shown)
+
+    def sight(self, seat: Seat | None, upto: Seq | None = None) -> Sight[S, E]:
+        """Return all that a seat has been shown, up to an entry (by default the last)."""
+        entries = self.entries if upto is None else self.entries[: upto + 1]
+        past = (
+            (entry.seq, tuple(event for event in self.seen(entry, seat) if not isinstance(event, HouseEvent)))
+            for entry in entries
+        )
+        return self.game.sight(self.options, self.seats, seat, past)
+
+    def header(self, **more: Any) -> Header:
+        """Return the header of this table's log."""
+        return Header(self.game.key, self.game.version, self.seats, plain(self.options), **more)

@@ -1,0 +1,52 @@
+"""Verifying a log: the seal, the deal, every judgement. What `cabinet verify` runs, and anyone may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from .chance import seal
+from .errors import Corrupt, Refusal
+from .game import Game, Seat
+from .log import Entry, Log, plain
+from .referee import Referee
+
+
+class Verified(Struct, frozen=True):
+    """What was checked and found in order."""
+
+    game: str
+    seats: int
+    moves: int
+    sha256: str
+    outcome: Any
+
+
+def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
+    """Deal again from the revealed seed, play every action again, and compare each event; raise `Corrupt` if bent."""
+    seed = log.seed
+    if seed is None:
+        raise Corrupt("log-without-seed")
+    sealed = log.entries[0].events[0]
+    if not isinstance(sealed, dict) or sealed.get("sha256") != seal(seed):
+        raise Corrupt("seal-broken", sha256=seal(seed))
+    referee = Referee(game, game.decode_options(log.header.options), log.header.seats, seed)
+    for entry in log.entries:
+        again = _judged_again(referee, entry)
+        if again.events != referee.typed(entry).events:
+            raise Corrupt("entry-bent", seq=entry.seq)
+        referee.record(again)
+    outcome = game.outcome(referee.state)
+    return Verified(game.key, log.header.seats, int(referee.seq), seal(seed), plain(outcome))
+
+
+def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
+    if entry.seq == 0:
+        return referee.opening()
+    try:
+        action = referee.game.decode_action(entry.action)
+        seat = Seat(-1) if entry.seat is None else entry.seat
+        return referee.propose(seat, action)
+    except Refusal as refusal:
+        raise Corrupt("entry-refused", seq=entry.seq, detail=str(refusal)) from None

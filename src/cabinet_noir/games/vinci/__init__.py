@@ -1,0 +1,52 @@
+"""Code de Vinci: decipher the others' codes before yours is laid open."""
+
+from typing import Final
+
+from cabinet_noir.core import Game, never
+
+from . import bots, deduce, notation, rules, views
+from .types import Action, Event, Options, State
+
+GAME: Final = Game(
+    key="vinci",
+    version=1,
+    seats=range(2, 5),
+    options=Options,
+    action=Action,
+    event=Event,
+    state=State,
+    start=rules.start,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    at_once=rules.at_once,
+    offers=rules.offers,
+    decide=rules.decide,
+    fold=rules.fold,
+    deadline=never,
+    outcome=rules.outcome,
+    see=views.see,
+    tell=views.tell,
+    show=notation.show,
+    write=notation.write,
+    read=notation.read,
+    deduction=deduce.DEDUCTION,
+    bots=bots.BOTS,
+    samples=(
+        (Options(), 2),
+        (Options(), 3),
+        (Options(), 4),
+        (Options(jokers=True), 2),
+        (Options(jokers=True), 3),
+        (Options(jokers=True), 4),
+        (Options(empty_pile="no_penalty", highest=6), 3),
+        (Options(jokers=True, games=3, highest=7), 2),
+        (Options(games=2, first=1), 4),
+    ),
+    small=(
+        (Options(highest=4), 2),
+        (Options(highest=4, jokers=True), 2),
+        (Options(highest=6), 3),
+        (Options(highest=6, jokers=True), 3),
+        (Options(highest=6, jokers=True), 4),
+    ),
+)

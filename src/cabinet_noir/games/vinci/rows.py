@@ -1,0 +1,93 @@
+"""How a row may stand (R3, R4). The referee places tiles by these functions, and the deduction engine filters by them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+from .types import JOKER, AnyTile, Row, Tile
+
+
+def rank(tile: Tile) -> int:
+    """Return a number tile's place in the order of all tiles: ascending, black left of white (R3).
+
+    >>> [rank(Tile("black", 3)), rank(Tile("white", 3)), rank(Tile("black", 4))]
+    [6, 7, 8]
+    """
+    assert tile.face != JOKER
+    return 2 * int(tile.face) + (tile.colour == "white")
+
+
+def is_joker(tile: AnyTile) -> bool:
+    """Is this known to be a joker?"""
+    return isinstance(tile, Tile) and tile.face == JOKER
+
+
+def joker_may_stand(left: Tile | None, right: Tile | None) -> bool:
+    """May a joker be placed between these two numbers (None: the row's end)?
+
+    It may not where the neighbours are consecutive numbers of one colour (R4), that is, ranks two apart.
+
+    >>> joker_may_stand(Tile("white", 5), Tile("white", 6))
+    False
+    >>> joker_may_stand(Tile("white", 6), Tile("black", 8))
+    True
+    """
+    return left is None or right is None or rank(right) - rank(left) != 2
+
+
+def places_for(tile: Tile, row: Row) -> tuple[int, ...]:
+    """Return where a drawn tile may be put into its owner's row, as indexes in the row after the insertion."""
+    tiles = [standing.tile for standing in row]
+    return tuple(place for place in range(len(row) + 1) if _fits(tile, tiles[:place], tiles[place:]))
+
+
+def _fits(tile: Tile, before: Sequence[AnyTile], after: Sequence[AnyTile]) -> bool:
+    left = _nearest_number(before[::-1])
+    right = _nearest_number(after)
+    if tile.face == JOKER:
+        return joker_may_stand(left, right)
+    return (left is None or rank(left) < rank(tile)) and (right is None or rank(tile) < rank(right))
+
+
+def _nearest_number(tiles: Sequence[AnyTile]) -> Tile | None:
+    """Return the first number met; jokers are looked past, so that two side by side count as one (R4)."""
+    for tile in tiles:
+        if isinstance(tile, Tile) and tile.face != JOKER:
+            return tile
+    return None
+
+
+def place_of(tile: Tile, row: Row) -> int:
+    """Return the one place of a number in a row without jokers."""
+    wanted = rank(tile)
+    place = 0
+    for standing in row:
+        assert isinstance(standing.tile, Tile)
+        if rank(standing.tile) > wanted:
+            break
+        place += 1
+    return place
+
+
+def arrangements(hand: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
+    """Return every row a dealt hand may be stood up as: numbers sorted, jokers anywhere R4 lets them."""
+    numbers = sorted((tile for tile in hand if tile.face != JOKER), key=rank)
+    jokers = [tile for tile in hand if tile.face == JOKER]
+    rows = []
+    for places in combinations(range(len(hand)), len(jokers)):
+        for order in permutations(jokers):
+            row = list(numbers)
+            for place, joker in zip(places, order, strict=True):
+                row.insert(place, joker)
+            if _jokers_may_stand(row):
+                rows.append(tuple(row))
+    return tuple(rows)
+
+
+def _jokers_may_stand(row: Sequence[Tile]) -> bool:
+    return all(
+        joker_may_stand(_nearest_number(row[:place][::-1]), _nearest_number(row[place + 1 :]))
+        for place, tile in enumerate(row)
+        if tile.face == JOKER
+    )

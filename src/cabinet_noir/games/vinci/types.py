@@ -1,0 +1,252 @@
+"""The words of Code de Vinci: tiles, rows, the state, actions (imperative) and events (past tense). No rule is judged here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from cabinet_noir.core import Seat
+
+Colour = Literal["black", "white"]
+Number = Annotated[int, Meta(ge=0, le=11)]
+Face = Number | Literal["-"]
+"""What is printed on a tile: a number, or the joker's dash."""
+JOKER: Final = "-"
+
+PlaceIndex = Annotated[int, Meta(ge=0, le=25)]
+
+
+class Tile(Struct, frozen=True, tag_field="t", tag="tile"):
+    """A tile whose face is known to whoever holds this value."""
+
+    colour: Colour
+    face: Face
+
+    def __str__(self) -> str:
+        return f"{self.colour[0].upper()}{self.face}"
+
+
+class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):
+    """A tile of which only the back is seen: its colour shows (R2)."""
+
+    colour: Colour
+
+    def __str__(self) -> str:
+        return f"{self.colour[0].upper()}?"
+
+
+AnyTile = Tile | FaceDown
+
+
+class Standing(Struct, frozen=True):
+    """A tile in a row. `born` numbers the row's tiles in the order they came to stand; it is public and never changes."""
+
+    tile: AnyTile
+    open: bool
+    born: int
+    denied: tuple[Face, ...] = ()
+    """Faces that were named for this tile and missed."""
+
+
+Row = tuple[Standing, ...]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may agree on."""
+
+    jokers: bool = False
+    """The expert game (R4)."""
+    empty_pile: Literal["lay_open", "no_penalty"] = "lay_open"
+    """What a miss costs when nothing could be drawn (R9)."""
+    games: Annotated[int, Meta(ge=1, le=20)] = 1
+    """How many games are played for points (R13)."""
+    first: Annotated[int, Meta(ge=0, le=3)] | None = None
+    """The seat that starts, chosen by the host; by default chance decides (R12)."""
+    highest: Annotated[int, Meta(ge=4, le=11)] = 11
+    """The highest number of the deck. 11 is the box; less makes a short game."""
+
+
+class Deal(Struct, frozen=True, tag_field="t", tag="deal"):
+    """One game's hidden chance: the hands, the pile in its order, who starts."""
+
+    hands: tuple[tuple[AnyTile, ...], ...]
+    pile: tuple[AnyTile, ...]
+    first: Seat
+
+
+class SealedDeal(Struct, frozen=True, tag_field="t", tag="sealed_deal"):
+    """The deal of a later game, of which nothing is seen."""
+
+
+Phase = Literal["dealing", "arranging", "drawing", "attacking", "deciding", "placing", "laying_open", "over"]
+
+
+class GameResult(Struct, frozen=True):
+    """One finished game of a match, all rows laid open."""
+
+    winner: Seat
+    rows: tuple[Row, ...]
+    points: tuple[int, ...]
+
+
+class State(Struct, frozen=True):
+    """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
+
+    options: Options
+    seats: int
+    phase: Phase = "dealing"
+    turn: Seat = Seat(0)
+    hands: tuple[tuple[AnyTile, ...], ...] = ()
+    """Tiles dealt and not yet stood up; used only while arranging."""
+    rows: tuple[Row, ...] = ()
+    pile: tuple[AnyTile, ...] = ()
+    drawn: AnyTile | None = None
+    """The tile the player on turn keeps apart."""
+    out: tuple[Seat, ...] = ()
+    points: tuple[int, ...] = ()
+    """Points of this game so far (R13)."""
+    totals: tuple[int, ...] = ()
+    """Points of the finished games of the match."""
+    later: tuple[Deal | SealedDeal, ...] = ()
+    """The deals of the games to come."""
+    results: tuple[GameResult, ...] = ()
+
+
+# Actions
+
+
+class Spot(Struct, frozen=True):
+    """A place in a row, counted from the owner's left."""
+
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    place: PlaceIndex
+
+
+class Arrange(Struct, frozen=True, tag_field="t", tag="arrange", forbid_unknown_fields=True):
+    """Stand the dealt tiles up in this order (expert game only, R4)."""
+
+    row: tuple[Tile, ...]
+
+
+class Draw(Struct, frozen=True, tag_field="t", tag="draw", forbid_unknown_fields=True):
+    """Draw a tile of this colour (R5)."""
+
+    colour: Colour
+
+
+class Guess(Struct, frozen=True, tag_field="t", tag="guess", forbid_unknown_fields=True):
+    """Name the face of an opponent's hidden tile (R6)."""
+
+    at: Spot
+    face: Face
+
+
+class Stop(Struct, frozen=True, tag_field="t", tag="stop", forbid_unknown_fields=True):
+    """End the turn after a hit; the drawn tile, if there is one, goes face down to this place (R8)."""
+
+    place: PlaceIndex | None = None
+
+
+class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fields=True):
+    """After a miss, put the drawn tile, face up, at this place (R7; asked only in the expert game)."""
+
+    place: PlaceIndex
+
+
+class LayOpen(Struct, frozen=True, tag_field="t", tag="lay_open", forbid_unknown_fields=True):
+    """After a miss without a drawn tile, lay open one of one's own hidden tiles (R9)."""
+
+    place: PlaceIndex
+
+
+Action = Arrange | Draw | Guess | Stop | Place | LayOpen
+
+
+# Events
+
+
+class SetAside(Struct, frozen=True, tag_field="t", tag="set_aside"):
+    """The deals of a match's later games were drawn and put away unseen."""
+
+    deals: tuple[Deal | SealedDeal, ...]
+
+
+class Began(Struct, frozen=True, tag_field="t", tag="began"):
+    """A game began with this deal (R1)."""
+
+    game: int
+    deal: Deal
+
+
+class Arranged(Struct, frozen=True, tag_field="t", tag="arranged"):
+    """A player stood the row up."""
+
+    seat: Seat
+    row: tuple[AnyTile, ...]
+
+
+class TurnBegan(Struct, frozen=True, tag_field="t", tag="turn_began"):
+    """It is this player's turn."""
+
+    seat: Seat
+
+
+class Drew(Struct, frozen=True, tag_field="t", tag="drew"):
+    """A player drew a tile."""
+
+    seat: Seat
+    tile: AnyTile
+
+
+class Guessed(Struct, frozen=True, tag_field="t", tag="guessed"):
+    """A player named a face for a tile; a hit lays it open."""
+
+    seat: Seat
+    at: Spot
+    colour: Colour
+    face: Face
+    hit: bool
+
+
+class Showed(Struct, frozen=True, tag_field="t", tag="showed"):
+    """After a miss, the drawn tile was turned up."""
+
+    seat: Seat
+    tile: Tile
+
+
+class Inserted(Struct, frozen=True, tag_field="t", tag="inserted"):
+    """The drawn tile was put into its owner's row."""
+
+    seat: Seat
+    place: int
+    tile: AnyTile
+    open: bool
+
+
+class LaidOpen(Struct, frozen=True, tag_field="t", tag="laid_open"):
+    """A player laid open one of his own tiles."""
+
+    seat: Seat
+    place: int
+    tile: Tile
+
+
+class PutOut(Struct, frozen=True, tag_field="t", tag="put_out"):
+    """All of a player's tiles are open. `by` is the attacker, or the player himself after R9."""
+
+    seat: Seat
+    by: Seat
+
+
+class Won(Struct, frozen=True, tag_field="t", tag="won"):
+    """The game is over; every row is shown. A tile still in hand is the winner's last one."""
+
+    seat: Seat
+    bonus: int
+    rows: tuple[tuple[Tile, ...], ...]
+    drawn: Tile | None
+
+
+Event = SetAside | Began | Arranged | TurnBegan | Drew | Guessed | Showed | Inserted | LaidOpen | PutOut | Won

@@ -1,0 +1,108 @@
+"""What each seat may see of an event, and how an event is told. `see` is the only door by which a secret can leave.
+
+Own numbers; every colour and every place; open tiles; all guesses and their results; the colour of a drawn tile.
+Never another's hidden number, nor the order of the pile, nor anything of a later deal.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cabinet_noir.core import Line, Seat
+
+from .edition import BACKS
+from .notation import letter
+from .types import (
+    AnyTile,
+    Arranged,
+    Began,
+    Deal,
+    Drew,
+    Event,
+    Guessed,
+    Inserted,
+    LaidOpen,
+    PutOut,
+    SealedDeal,
+    SetAside,
+    Showed,
+    Tile,
+    TurnBegan,
+    Won,
+)
+
+
+def see(event: Event, seat: Seat | None) -> Event | None:
+    """Build what a seat (None: a spectator) may see of an event."""
+    match event:
+        case SetAside():
+            return SetAside(tuple(SealedDeal() for _ in event.deals))
+        case Began():
+            return Began(event.game, _see_deal(event.deal, seat))
+        case Arranged():
+            return Arranged(event.seat, event.row if event.seat == seat else _backs(event.row))
+        case Drew():
+            return Drew(event.seat, event.tile if event.seat == seat else BACKS[event.tile.colour])
+        case Inserted():
+            shown = event.open or event.seat == seat
+            return Inserted(event.seat, event.place, event.tile if shown else BACKS[event.tile.colour], event.open)
+        case TurnBegan():
+            return TurnBegan(event.seat)
+        case Guessed():
+            return Guessed(event.seat, event.at, event.colour, event.face, event.hit)
+        case Showed():
+            return Showed(event.seat, event.tile)
+        case LaidOpen():
+            return LaidOpen(event.seat, event.place, event.tile)
+        case PutOut():
+            return PutOut(event.seat, event.by)
+        case Won():
+            return Won(event.seat, event.bonus, event.rows, event.drawn)
+        case _:
+            assert_never(event)
+
+
+def _see_deal(deal: Deal, seat: Seat | None) -> Deal:
+    hands = tuple(hand if owner == seat else _backs(hand) for owner, hand in enumerate(deal.hands))
+    return Deal(hands, _backs(deal.pile), deal.first)
+
+
+def _backs(tiles: tuple[AnyTile, ...]) -> tuple[AnyTile, ...]:
+    return tuple(BACKS[tile.colour] for tile in tiles)
+
+
+def tell(event: Event) -> tuple[Line, ...]:
+    """Return the sentences for an event as one seat sees it. Give it seen events only."""
+    match event:
+        case SetAside():
+            return ()
+        case Began():
+            return (Line("vinci-told-began", {"game": event.game + 1, "seat": event.deal.first}),)
+        case Arranged():
+            return (Line("vinci-told-arranged", {"seat": event.seat}),)
+        case TurnBegan():
+            return (Line("vinci-told-turn", {"seat": event.seat}),)
+        case Drew():
+            return (Line("vinci-told-drew", {"seat": event.seat, **_tile(event.tile)}),)
+        case Guessed():
+            verdict = "vinci-told-hit" if event.hit else "vinci-told-miss"
+            spot = {"victim_seat": event.at.seat, "place": letter(event.at.place)}
+            return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": str(event.face)}),)
+        case Showed():
+            return (Line("vinci-told-showed", {"seat": event.seat, **_tile(event.tile)}),)
+        case Inserted():
+            name = "vinci-told-inserted-open" if event.open else "vinci-told-inserted"
+            return (Line(name, {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),)
+        case LaidOpen():
+            return (Line("vinci-told-laid-open", {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),)
+        case PutOut():
+            return (Line("vinci-told-put-out", {"seat": event.seat, "by_seat": event.by}),)
+        case Won():
+            return (Line("vinci-told-won", {"seat": event.seat, "bonus": event.bonus}),)
+        case _:
+            assert_never(event)
+
+
+def _tile(tile: AnyTile) -> dict[str, str | int]:
+    """A tile as arguments of a message; the face of one lying face down is "hidden"."""
+    return {"colour": tile.colour, "face": str(tile.face) if isinstance(tile, Tile) else "hidden"}

@@ -1,0 +1,237 @@
+"""What travels between the house and a page: every message and every body, as types. No behaviour.
+
+The browser's TypeScript types are generated from these structs and from the rooms' own; they are never typed twice.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from cabinet_noir.core import Header, Line, Offer, Outcome, Problem, Seat, Seq
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+AssistLevel = Literal["off", "counts", "candidates"]
+Status = Literal["waiting", "playing", "over", "stopped"]
+
+# HTTP bodies
+
+
+class OptionInfo(Struct, frozen=True):
+    """One option of a game, described so that a form can be drawn; its words are in the room's `.ftl`."""
+
+    name: str
+    kind: Literal["flag", "choice", "number"]
+    default: Any
+    values: tuple[Any, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
+class GameInfo(Struct, frozen=True):
+    """A game the house offers."""
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    bots: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere: a person, or a bot of some level."""
+
+    kind: Literal["person", "bot"] = "person"
+    level: str = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table. Whoever opens it takes the first person's seat; without one, they watch."""
+
+    game: str
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=12)]
+    options: dict[str, Any] = {}
+    name: Name = "?"
+    open: bool = False
+    assist: AssistLevel = "off"
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a free seat: the first one, or this one."""
+
+    name: Name
+    seat: int | None = None
+
+
+class FillSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host puts a bot into a free seat."""
+
+    seat: int
+    level: str
+
+
+class Seated(Struct, frozen=True):
+    """A seat was given. The token is the seat: whoever holds it plays there, on any device."""
+
+    table: str
+    code: str
+    seat: Seat | None
+    token: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everyone sees it."""
+
+    kind: Literal["person", "bot"]
+    name: str
+    level: str
+    taken: bool
+    present: bool
+    host: bool
+
+
+class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
+    """A table as everyone sees it. Sent as a message, too, whenever somebody comes or goes."""
+
+    table: str
+    code: str
+    game: str
+    status: Status
+    open: bool
+    assist: AssistLevel
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    seq: Seq
+    next_table: str = ""
+    """Where the same company plays again, once somebody has asked for it."""
+    outcome: Outcome | None = None
+
+
+class Imported(Struct, frozen=True):
+    """A log was taken in; it is read at this table."""
+
+    table: str
+    moves: int
+
+
+# What a seat is shown
+
+
+class Move(Struct, frozen=True):
+    """One entry of the log through one pair of eyes: what was seen, and how it is told."""
+
+    seq: Seq
+    seat: Seat | None
+    events: tuple[Any, ...]
+    told: tuple[Line, ...]
+
+
+class News(Struct, frozen=True, tag_field="t", tag="news"):
+    """The table has moved on: all moves after `since`, and how things stand now."""
+
+    since: Seq
+    seq: Seq
+    moves: tuple[Move, ...]
+    view: Any
+    to_act: tuple[Seat, ...]
+    offers: tuple[Offer, ...]
+    outcome: Outcome | None
+    clock: None = None
+
+
+class Assist(Struct, frozen=True, tag_field="t", tag="assist"):
+    """What can be known from this seat: the number of worlds, and per hidden thing how many values, or each one's odds."""
+
+    seq: Seq
+    level: AssistLevel
+    worlds: int
+    counts: dict[str, int]
+    odds: dict[str, dict[str, float]] = {}
+
+
+class Noted(Struct, frozen=True, tag_field="t", tag="noted"):
+    """A note of this seat, as it now stands on the server. An empty value: no note."""
+
+    key: str
+    value: str
+
+
+class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
+    """You are connected, to this seat (None: as a spectator), with these notes."""
+
+    seat: Seat | None
+    table: TableInfo
+    notes: dict[str, str]
+
+
+class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    """Your action is in the log, for good, as this entry."""
+
+    id: str
+    seq: Seq
+
+
+class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    """Still here."""
+
+
+ToPage = Welcome | TableInfo | News | Assist | Noted | Done | Pong | Problem
+
+
+# What a page says
+
+
+class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """The first message of a socket: my seat's token (empty: I watch), and the last entry I have (-1: none)."""
+
+    token: Annotated[str, Meta(max_length=64)] = ""
+    since: int = -1
+
+
+class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """Do this. `at` is the entry I was looking at; `id` makes sending it twice the same as sending it once."""
+
+    at: int
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    action: Raw
+
+
+class Sync(Struct, frozen=True, tag_field="t", tag="sync", forbid_unknown_fields=True):
+    """Tell me everything after this entry."""
+
+    since: int = -1
+
+
+class Note(Struct, frozen=True, tag_field="t", tag="note", forbid_unknown_fields=True):
+    """Keep this note for my seat."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=32)]
+    value: Annotated[str, Meta(max_length=200)]
+
+
+class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+FromPage = Hello | Act | Sync | Note | Ping
+
+
+# Replays
+
+
+class Step(Struct, frozen=True):
+    """One move of a replay, how the table stood after it, and the notes of these eyes at that moment."""
+
+    move: Move
+    view: Any
+    notes: dict[str, str] = {}
+
+
+class Replay(Struct, frozen=True):
+    """A game from one pair of eyes, from its deal to its last entry."""
+
+    header: Header
+    eyes: str
+    steps: tuple[Step, ...]
+    outcome: Outcome | None

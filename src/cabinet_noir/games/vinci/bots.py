@@ -10,8 +10,14 @@ from . import types
 def novice(sight: Sight[Any, Any], chance: Chance) -> Any:
     """Play any legal move."""
     offer = chance.choice(sight.offers)
-    kinds = {"arrange": types.Arrange, "draw": types.Draw, "guess": types.Guess, "stop": types.Stop,
-             "place": types.Place, "lay_open": types.LayOpen}
+    kinds = {
+        "arrange": types.Arrange,
+        "draw": types.Draw,
+        "guess": types.Guess,
+        "stop": types.Stop,
+        "place": types.Place,
+        "lay_open": types.LayOpen,
+    }
     return kinds[offer.action](**offer.pick(chance))
 
 

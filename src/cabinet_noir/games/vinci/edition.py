@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .types import JOKER, Colour, FaceDown, Face, Options, Tile
+from .types import JOKER, Colour, Face, FaceDown, Options, Tile
 
 COLOURS: Final[tuple[Colour, ...]] = ("black", "white")
 HIGHEST: Final = 11

@@ -1,9 +1,9 @@
 """Moves and positions as text: what a player types, what a golden game records, what `repr` shows.
 
-    +B        draw a black tile             2c=7    seat 2's third tile is a 7    2c=-   ... is a joker
-    !c        stop, put the tile third      !       stop, nothing to put
-    @c        put the shown tile third      ~c      lay open one's own third tile
-    =B3 B- W5 stand the row up in this order
++B        draw a black tile             2c=7    seat 2's third tile is a 7    2c=-   ... is a joker
+!c        stop, put the tile third      !       stop, nothing to put
+@c        put the shown tile third      ~c      lay open one's own third tile
+=B3 B- W5 stand the row up in this order
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ Rules judge and `fold` records; neither reads a clock, a file or any chance but 
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -16,9 +17,9 @@ from .rows import arrangements, place_of, places_for, rank
 from .types import (
     JOKER,
     Action,
+    AnyTile,
     Arrange,
     Arranged,
-    AnyTile,
     Began,
     Colour,
     Deal,
@@ -75,11 +76,7 @@ def _one_deal(options: Options, seats: int, first: Seat, chance: Chance) -> Deal
     # its owner stands it up: the order of its backs must say nothing.
     order = _by_colour if options.jokers else rank
     hands = tuple(tuple(sorted(tiles[size * seat : size * (seat + 1)], key=order)) for seat in range(seats))
-    return Deal(hands, tuple(sorted(tiles[size * seats :], key=_colour)), first)
-
-
-def _colour(tile: Tile) -> str:
-    return tile.colour
+    return Deal(hands, tuple(sorted(tiles[size * seats :], key=attrgetter("colour"))), first)
 
 
 def _by_colour(tile: Tile) -> int:
@@ -336,7 +333,9 @@ def fold(state: State, event: Event) -> State:
         case LaidOpen():
             standing = state.rows[event.seat][event.place]
             opened = Standing(event.tile, True, standing.born, standing.denied)
-            return replace(state, rows=_with(state.rows, event.seat, _with(state.rows[event.seat], event.place, opened)))
+            return replace(
+                state, rows=_with(state.rows, event.seat, _with(state.rows[event.seat], event.place, opened))
+            )
         case PutOut():
             points = state.points if event.by == event.seat else _plus(state.points, event.by, POINTS_PUT_OUT)
             return replace(state, out=(*state.out, event.seat), points=points)

@@ -86,7 +86,7 @@ def tell(event: Event) -> tuple[Line, ...]:
             return (Line("vinci-told-drew", {"seat": event.seat, **_tile(event.tile)}),)
         case Guessed():
             verdict = "vinci-told-hit" if event.hit else "vinci-told-miss"
-            spot = {"victim_seat": event.at.seat, "place": letter(event.at.place)}
+            spot: dict[str, str | int] = {"victim_seat": event.at.seat, "place": letter(event.at.place)}
             return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": str(event.face)}),)
         case Showed():
             return (Line("vinci-told-showed", {"seat": event.seat, **_tile(event.tile)}),)
@@ -94,7 +94,9 @@ def tell(event: Event) -> tuple[Line, ...]:
             name = "vinci-told-inserted-open" if event.open else "vinci-told-inserted"
             return (Line(name, {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),)
         case LaidOpen():
-            return (Line("vinci-told-laid-open", {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),)
+            return (
+                Line("vinci-told-laid-open", {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),
+            )
         case PutOut():
             return (Line("vinci-told-put-out", {"seat": event.seat, "by_seat": event.by}),)
         case Won():

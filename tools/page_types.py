@@ -1,0 +1,124 @@
+"""Writes the page's TypeScript types from the Python structs, so that no type is typed twice.
+
+    python tools/page_types.py web/src/generated
+
+`types.ts` holds the house's messages and bodies; each room that has a page gets a file of its own, named by its key.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, inspect
+
+from cabinet_noir.core import HouseEvent
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.server import protocol
+
+HOUSE_OUT: dict[str, Any] = {
+    "ToPage": protocol.ToPage,
+    "HouseEvent": HouseEvent,
+    "GameInfo": protocol.GameInfo,
+    "Seated": protocol.Seated,
+    "Imported": protocol.Imported,
+    "Replay": protocol.Replay,
+    "AssistLevel": protocol.AssistLevel,
+    "Status": protocol.Status,
+}
+HOUSE_IN: dict[str, Any] = {
+    "FromPage": protocol.FromPage,
+    "NewTable": protocol.NewTable,
+    "Join": protocol.Join,
+    "FillSeat": protocol.FillSeat,
+}
+
+
+class Writer:
+    """Collects the structs reachable from some types and writes each one once."""
+
+    def __init__(self) -> None:
+        self.structs: dict[str, str] = {}
+        self.aliases: dict[str, str] = {}
+
+    def add(self, names: dict[str, Any], *, sent_by_page: bool) -> None:
+        """Write these types; in what the page itself sends, a field with a default may be left out."""
+        for name, kind in names.items():
+            info = inspect.type_info(kind)
+            text = self.expression(info, sent_by_page)
+            if name not in self.structs:
+                self.aliases[name] = f"export type {name} = {text};"
+
+    def expression(self, info: inspect.Type, sent_by_page: bool) -> str:
+        """Return a type as TypeScript."""
+        match info:
+            case inspect.Metadata(type=inner):
+                return self.expression(inner, sent_by_page)
+            case inspect.StructType():
+                return self.struct(info, sent_by_page)
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self.expression(one, sent_by_page) for one in types))
+            case inspect.LiteralType(values=values):
+                return " | ".join(f'"{value}"' for value in values)
+            case inspect.TupleType(item_types=items):
+                return "readonly [" + ", ".join(self.expression(one, sent_by_page) for one in items) + "]"
+            case inspect.CollectionType(item_type=item):
+                inner = self.expression(item, sent_by_page)
+                return f"readonly ({inner})[]" if "|" in inner or inner.startswith("readonly") else f"readonly {inner}[]"
+            case inspect.DictType(key_type=key, value_type=value):
+                keys, values = self.expression(key, sent_by_page), self.expression(value, sent_by_page)
+                return f"Readonly<Record<{keys}, {values}>>"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.NoneType():
+                return "null"
+            case inspect.AnyType() | inspect.RawType():
+                return "unknown"
+            case _:
+                raise TypeError(f"no TypeScript for {info!r}")
+
+    def struct(self, info: inspect.StructType, sent_by_page: bool) -> str:
+        """Write a struct as an interface, once, and return its name."""
+        cls: type[Struct] = info.cls
+        name = cls.__name__
+        if name in self.structs:
+            return name
+        self.structs[name] = ""  # it may speak of itself
+        lines = [f"/** {(cls.__doc__ or name).strip().splitlines()[0]} */", f"export interface {name} {{"]
+        if info.tag_field is not None:
+            lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
+        for field in info.fields:
+            omitted = not field.required and (sent_by_page or cls.__struct_config__.omit_defaults)
+            kind = self.expression(field.type, sent_by_page)
+            lines.append(f"  readonly {field.encode_name}{'?' if omitted else ''}: {kind};")
+        self.structs[name] = "\n".join([*lines, "}"])
+        return name
+
+    def text(self, source: str) -> str:
+        """Return the whole file."""
+        head = f"// Written by tools/page_types.py from {source}. Do not edit: change the Python structs.\n"
+        return "\n\n".join([head, *self.structs.values(), *self.aliases.values()]) + "\n"
+
+
+def write_all(folder: Path) -> None:
+    """Write the house's file, then one a room."""
+    folder.mkdir(parents=True, exist_ok=True)
+    house = Writer()
+    house.add(HOUSE_OUT, sent_by_page=False)
+    house.add(HOUSE_IN, sent_by_page=True)
+    (folder / "types.ts").write_text(house.text("server/protocol.py"))
+    for key in GAMES:
+        game = load(key)
+        room = Writer()
+        room.add({"State": game.state, "Event": game.event}, sent_by_page=False)
+        room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
+        (folder / f"{key}.ts").write_text(room.text(f"games/{key}/types.py"))
+
+
+if __name__ == "__main__":
+    write_all(Path(sys.argv[1] if len(sys.argv) > 1 else "web/src/generated"))

@@ -2,7 +2,7 @@
 
 The construction, in full:
 
-- *block i* is HMAC-SHA-256 with the 32-byte seed as key over the label in UTF-8, a zero byte, and i as 8 bytes, big-endian;
+- *block i* is HMAC-SHA-256, keyed by the 32-byte seed, over the label in UTF-8, a zero byte, i in 8 bytes, big-endian;
 - a block is eight *words* of 32 bits, big-endian, taken in order; after the eighth comes the next block;
 - `below(n)` takes words until one is less than the largest multiple of n that is at most 2^32, and returns it modulo n;
 - `shuffled` is Fisher-Yates from the last place down: for i = last .. 1, swap places i and `below(i + 1)`.
@@ -99,6 +99,10 @@ class Chance:
                 return index
             rest -= weight
         raise ValueError("no weight to choose by")
+
+    def seed_of(self) -> bytes:
+        """Return 32 bytes of this stream, to serve as the seed of another."""
+        return b"".join(self._word().to_bytes(4, "big") for _ in range(SEED_BYTES // 4))
 
     def below_big(self, n: int) -> int:
         """Return a uniform whole number in 0 .. n-1 for n of any size."""

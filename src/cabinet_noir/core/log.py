@@ -99,15 +99,15 @@ def dump_lines(header: Header, entries: Iterable[Entry]) -> bytes:
 
 def load_lines(raw: bytes) -> Log:
     """Read a log, or say which line cannot be read."""
-    number = 0
+    entries: list[Entry] = []
+    header: Header | None = None
     try:
-        lines = raw.strip().split(b"\n")
-        header = _header.decode(lines[0])
-        entries = []
-        for number, line in enumerate(lines[1:], start=1):
-            entries.append(_entry.decode(line))
+        first, *rest = raw.strip().split(b"\n")
+        header = _header.decode(first)
+        entries.extend(_entry.decode(line) for line in rest)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Corrupt("unreadable-log", line=number + 1, detail=str(error)) from None
+        line = 1 if header is None else len(entries) + 2
+        raise Corrupt("unreadable-log", line=line, detail=str(error)) from None
     if header.format > FORMAT:
         raise Corrupt("log-from-the-future", format=header.format)
     for expected, entry in enumerate(entries):

@@ -1,11 +1,31 @@
-"""How a row may stand (R3, R4). The referee places tiles by these functions, and the deduction engine filters by them."""
+"""How hands are dealt and rows stand (R1, R3, R4): the referee places by this, and the deduction filters by it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, permutations
+from operator import attrgetter
 
-from .types import JOKER, AnyTile, Row, Tile
+from cabinet_noir.core import Chance, Seat
+
+from .edition import deck, hand_size
+from .types import JOKER, AnyTile, Deal, Options, Row, Tile
+
+
+def one_deal(options: Options, seats: int, first: Seat, chance: Chance) -> Deal:
+    """Shuffle and deal one game (R1), each hand in the order in which it is laid before its owner."""
+    tiles = chance.shuffled(deck(options))
+    size = hand_size(seats)
+    # R3: without jokers only one order is possible, so the rows stand at once. With them, a hand lies by colour until
+    # its owner stands it up: the order of its backs must say nothing.
+    order = by_colour if options.jokers else rank
+    hands = tuple(tuple(sorted(tiles[size * seat : size * (seat + 1)], key=order)) for seat in range(seats))
+    return Deal(hands, tuple(sorted(tiles[size * seats :], key=attrgetter("colour"))), first)
+
+
+def by_colour(tile: Tile) -> int:
+    """Black before white, numbers ascending, a joker last of its colour."""
+    return 100 * (tile.colour == "white") + (99 if tile.face == JOKER else int(tile.face))
 
 
 def rank(tile: Tile) -> int:

@@ -5,17 +5,15 @@ Rules judge and `fold` records; neither reads a clock, a file or any chance but 
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .edition import COLOURS, POINTS_PUT_OUT, TILES, deck, faces, hand_size, worth
-from .rows import arrangements, place_of, places_for, rank
+from .edition import COLOURS, POINTS_PUT_OUT, TILES, faces, worth
+from .rows import arrangements, one_deal, place_of, places_for
 from .types import (
-    JOKER,
     Action,
     AnyTile,
     Arrange,
@@ -62,26 +60,11 @@ def start(options: Options, seats: int) -> State:
 def deal(options: Options, seats: int, chance: Chance) -> tuple[Event, ...]:
     """Draw all the hidden chance of the match: one deal a game (R1)."""
     first = options.first if options.first is not None and options.first < seats else chance.below(seats)  # R12
-    deals = [_one_deal(options, seats, Seat((first + game) % seats), chance) for game in range(options.games)]
+    deals = [one_deal(options, seats, Seat((first + game) % seats), chance) for game in range(options.games)]
     began = Began(0, deals[0])
     if options.games == 1:
         return (began, *_first_turn(options, deals[0]))
     return (SetAside(tuple(deals[1:])), began, *_first_turn(options, deals[0]))
-
-
-def _one_deal(options: Options, seats: int, first: Seat, chance: Chance) -> Deal:
-    tiles = chance.shuffled(deck(options))
-    size = hand_size(seats)
-    # R3: without jokers only one order is possible, so the rows stand at once. With them, a hand lies by colour until
-    # its owner stands it up: the order of its backs must say nothing.
-    order = _by_colour if options.jokers else rank
-    hands = tuple(tuple(sorted(tiles[size * seat : size * (seat + 1)], key=order)) for seat in range(seats))
-    return Deal(hands, tuple(sorted(tiles[size * seats :], key=attrgetter("colour"))), first)
-
-
-def _by_colour(tile: Tile) -> int:
-    """Black before white, numbers ascending, a joker last of its colour."""
-    return 100 * (tile.colour == "white") + (99 if tile.face == JOKER else int(tile.face))
 
 
 def _first_turn(options: Options, deal: Deal) -> tuple[Event, ...]:

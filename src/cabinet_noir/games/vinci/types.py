@@ -1,4 +1,4 @@
-"""The words of Code de Vinci: tiles, rows, the state, actions (imperative) and events (past tense). No rule is judged here."""
+"""The words of Code de Vinci: tiles, rows, the state, actions (imperative), events (past tense). Judges nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ AnyTile = Tile | FaceDown
 
 
 class Standing(Struct, frozen=True):
-    """A tile in a row. `born` numbers the row's tiles in the order they came to stand; it is public and never changes."""
+    """A tile in a row. `born` numbers the row's tiles in the order they came to stand: public, and never changing."""
 
     tile: AnyTile
     open: bool

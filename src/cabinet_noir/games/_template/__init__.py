@@ -1,0 +1,36 @@
+"""The Sealed Card: the smallest code-breaking game, and what a new room is copied from."""
+
+from typing import Final
+
+from cabinet_noir.core import Game, never, not_at_once
+
+from . import bots, deduce, notation, rules, views
+from .types import Action, Event, Options, State
+
+GAME: Final = Game(
+    key="_template",
+    version=1,
+    seats=range(2, 4),
+    options=Options,
+    action=Action,
+    event=Event,
+    state=State,
+    start=rules.start,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    at_once=not_at_once,
+    offers=rules.offers,
+    decide=rules.decide,
+    fold=rules.fold,
+    deadline=never,
+    outcome=rules.outcome,
+    see=views.see,
+    tell=views.tell,
+    show=notation.show,
+    write=notation.write,
+    read=notation.read,
+    deduction=deduce.DEDUCTION,
+    bots=bots.BOTS,
+    samples=((Options(), 2), (Options(), 3)),
+    small=((Options(highest=5), 2), (Options(highest=5), 3)),
+)

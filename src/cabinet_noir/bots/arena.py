@@ -1,0 +1,95 @@
+"""The arena: one game of bots against bots, in process. It holds the referee so that no bot ever does.
+
+Each seat has its `Eyes`, which fold what the seat is shown as it is shown; a bot is given the sight they make, a chance
+of its own that says nothing about the deal, and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Generic
+
+from cabinet_noir.core import Bot, Chance, Corrupt, Entry, Game, HouseEvent, Outcome, Referee, Seat, Seq, Sight
+from cabinet_noir.core.game import A, E, O, S
+
+Clock = Callable[[], float]
+
+
+class Eyes(Generic[O, S, A, E]):
+    """All that one seat (None: a spectator) has been shown of a table, kept up to date entry by entry."""
+
+    def __init__(self, referee: Referee[O, S, A, E], seat: Seat | None) -> None:
+        self.seat = seat
+        self._referee = referee
+        self._view = referee.game.start(referee.options, referee.seats)
+        self._past: list[tuple[Seq, tuple[E, ...]]] = []
+
+    def look(self) -> tuple[E, ...]:
+        """Take in every entry since the last look, and return the events seen in them."""
+        fresh: list[E] = []
+        for entry in self._referee.entries[len(self._past) :]:
+            events = self._seen(entry)
+            self._past.append((entry.seq, events))
+            fresh.extend(events)
+        for event in fresh:
+            self._view = self._referee.game.fold(self._view, event)
+        return tuple(fresh)
+
+    def _seen(self, entry: Entry) -> tuple[E, ...]:
+        seen = self._referee.seen(entry, self.seat)
+        return tuple(event for event in seen if not isinstance(event, HouseEvent))
+
+    def sight(self) -> Sight[S, E]:
+        """Return the same sight as `Referee.sight`, without folding the past again."""
+        self.look()
+        game, seat, view = self._referee.game, self.seat, self._view
+        offers = () if seat is None or seat not in game.to_act(view) else game.offers(view, seat)
+        return Sight(seat, self._referee.seats, self._referee.seq, view, tuple(self._past), offers)
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """A finished game: how it ended, how many moves it took, and how long each move was thought about, by seat."""
+
+    outcome: Outcome
+    moves: int
+    thinking: tuple[tuple[float, ...], ...]
+
+
+def lots_of(seed: bytes, game: int = 0) -> bytes:
+    """Return the seed of what bots draw by lot in a game. It cannot be traced back to the seed of the deal."""
+    return hashlib.sha256(b"cabinet-noir lots %d " % game + seed).digest()
+
+
+def next_to_act(referee: Referee[Any, Any, Any, Any]) -> Seat:
+    """Return the seat to ask next; where several may act at once, the first of them."""
+    seats = referee.game.to_act(referee.state)
+    if not seats:
+        raise Corrupt("nobody-to-act", seq=referee.seq)
+    return seats[0]
+
+
+def bout(
+    game: Game[O, S, A, E],
+    options: O,
+    bots: Sequence[Bot],
+    seed: bytes,
+    lots: bytes,
+    clock: Clock = perf_counter,
+) -> Bout:
+    """Play one game to its end, a bot in each seat."""
+    referee = Referee.open(game, options, len(bots), seed)
+    eyes = [Eyes(referee, Seat(seat)) for seat in range(len(bots))]
+    thinking: list[list[float]] = [[] for _ in bots]
+    while (outcome := game.outcome(referee.state)) is None:
+        seat = next_to_act(referee)
+        sight = eyes[seat].sight()
+        chance = Chance(lots, f"seat {seat} move {referee.seq + 1}")
+        began = clock()
+        action = bots[seat](sight, chance)
+        thinking[seat].append(clock() - began)
+        referee.act(seat, action)
+    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)))

@@ -1,0 +1,183 @@
+"""The commands and their flags, and nothing else: importing this must stay cheap.
+
+Exit codes: 0 in order, 1 a violation or a bent log was found, 2 what was asked makes no sense, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .words import speaking
+
+app = typer.Typer(
+    name="cabinet",
+    help="Cabinet Noir: a house for code-breaking games.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+CORES = os.cpu_count() or 1
+
+
+class Language(StrEnum):
+    """The languages of the house."""
+
+    fr = "fr"
+    en = "en"
+
+
+class Assist(StrEnum):
+    """How much the house helps."""
+
+    off = "off"
+    counts = "counts"
+    candidates = "candidates"
+
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key, as `cabinet games` lists it.")]
+LogFile = Annotated[Path, typer.Argument(metavar="FILE", help="A log: JSON Lines, as the house writes them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of words.")]
+Speak = Annotated[Language | None, typer.Option("--language", help="By default the terminal's own.")]
+Choose = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the table.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same result.")]
+Jobs = Annotated[int, typer.Option(min=1, show_default=False, help="Processes; by default one a core.")]
+Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+
+
+@app.callback()
+def house() -> None:
+    """Cabinet Noir: a house for code-breaking games."""
+
+
+@app.command()
+def games(json: AsJson = False, language: Speak = None) -> None:
+    """List the games: seats, versions, options, bots."""
+    from .catalogue import show_games
+
+    with speaking(language) as words:
+        show_games(json, words)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine alone.")] = "0.0.0.0",  # noqa: S104
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    db: Annotated[Path, typer.Option(help="Where the logs are kept.")] = Path("var/cabinet.sqlite"),
+    bot_workers: Annotated[int, typer.Option(min=0, help="Processes the bots think in.")] = 1,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds a bot takes for a move, at the least.")] = 1.0,
+    language: Speak = None,
+) -> None:
+    """Open the house to browsers."""
+    from .serve import open_house
+
+    with speaking(language) as words:
+        open_house(host, port, db, bot_workers, pace, words)
+
+
+@app.command()
+def play(
+    game: GameKey,
+    bots: Annotated[str, typer.Option(help="Your opponents, by level, with commas.")] = "regular",
+    seat: Annotated[int, typer.Option(min=1, help="Your seat.")] = 1,
+    option: Choose = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed gives the same deal; by default a secret one.")
+    ] = None,
+    assist: Annotated[Assist, typer.Option(help="How much the house helps.")] = Assist.off,
+    save: Annotated[Path | None, typer.Option(help="Where to keep the log, without asking.")] = None,
+    language: Speak = None,
+) -> None:
+    """Play in the terminal, against bots."""
+    from .play import Wish, play_game
+
+    with speaking(language) as words:
+        play_game(Wish(game, _list(bots), seat, _options(option), seed, assist.value, save), words)
+
+
+@app.command()
+def simulate(
+    game: GameKey,
+    bots: Annotated[str, typer.Option(help="Who plays, by level, with commas.")] = "regular,regular",
+    games: Games = 100,
+    seed: Seed = 1,
+    seats: Annotated[int | None, typer.Option(help="By default as many as bots are named.")] = None,
+    option: Choose = None,
+    jobs: Jobs = CORES,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
+    """Let bots play a tournament."""
+    from .simulate import plan, simulate_games
+
+    with speaking(language) as words:
+        simulate_games(plan(game, _list(bots), seats, _options(option), seed), games, jobs, json, words)
+
+
+@app.command()
+def laws(
+    game: GameKey,
+    games: Games = 100,
+    seed: Seed = 1,
+    jobs: Jobs = CORES,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
+    """Hold a game to its laws, secrecy first; exit 1 on a violation."""
+    from .laws import hold_to_laws
+
+    with speaking(language) as words:
+        hold_to_laws(game, games, seed, jobs, json, words)
+
+
+@app.command()
+def verify(file: LogFile, json: AsJson = False, language: Speak = None) -> None:
+    """Check a finished game's log: the seal, the deal, every move; exit 1 if it was bent."""
+    from .verify import verify_log
+
+    with speaking(language) as words:
+        verify_log(file, json, words)
+
+
+@app.command()
+def replay(
+    file: LogFile,
+    eyes: Annotated[str, typer.Option(help="Whose eyes: a seat's number, spectator, or all.")] = "",
+    at: Annotated[int | None, typer.Option(min=0, help="Stop after this move.")] = None,
+    boards: Annotated[bool, typer.Option("--boards", help="Draw the table after every move.")] = False,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
+    """Tell a game from its log, and draw where it stands."""
+    from .replay import replay_log
+
+    with speaking(language) as words:
+        replay_log(file, eyes, at, boards, json, words)
+
+
+def _list(names: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in names.split(",") if name.strip())
+
+
+def _options(pairs: list[str] | None) -> dict[str, object]:
+    from .options import read_options
+
+    return read_options(pairs or [])
+
+
+def run(args: Sequence[str] | None = None) -> int:
+    """Run a command line and return its exit code; what makes no sense is told in one line."""
+    try:
+        code = app(args, prog_name="cabinet", standalone_mode=False)
+    except typer.TyperException as error:
+        typer.echo(f"cabinet: {error.format_message()}", err=True)
+        return 2
+    return code if isinstance(code, int) else 0

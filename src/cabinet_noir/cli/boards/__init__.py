@@ -1,0 +1,40 @@
+"""How a table is drawn in a terminal. A room without a drawing of its own here is drawn by its `show`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from rich.text import Text
+
+from cabinet_noir.core import Game
+
+
+class Painter(Protocol):
+    """A module that draws the tables of one game."""
+
+    def paint(self, view: Any, names: Sequence[str]) -> Text:
+        """Draw a view, with a name for each seat."""
+
+    def labels(self, view: Any) -> Mapping[str, str]:
+        """Return how a player calls each hidden thing that the deduction speaks of."""
+
+
+def _painter(game: Game[Any, Any, Any, Any]) -> Any | None:
+    module = f"{__name__}.{game.key}"
+    return import_module(module) if find_spec(module) else None
+
+
+def paint(game: Game[Any, Any, Any, Any], view: Any, names: Sequence[str]) -> Text:
+    """Draw a table as one pair of eyes sees it."""
+    painter: Painter | None = _painter(game)
+    return Text(game.show(view)) if painter is None else painter.paint(view, names)
+
+
+def labels(game: Game[Any, Any, Any, Any], view: Any) -> Callable[[str], str]:
+    """Return a function from the deduction's names to the player's."""
+    painter: Painter | None = _painter(game)
+    known = {} if painter is None else painter.labels(view)
+    return lambda name: known.get(name, name)

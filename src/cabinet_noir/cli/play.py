@@ -1,0 +1,219 @@
+"""`cabinet play`: one person against bots in the terminal. The person is shown what their seat sees, and no more."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from rich.console import Console
+
+from cabinet_noir.bots.arena import Eyes, lots_of, next_to_act
+from cabinet_noir.core import Chance, Malformed, Outcome, Referee, Refusal, Seat, fresh_seed, seed_from
+from cabinet_noir.games import load
+
+from .boards import labels, paint
+from .logs import Room, log_for, write_log
+from .tournament import player_names
+from .words import Words
+
+FEW = 12
+"""So many legal moves are all listed under `?`; of more, some."""
+
+
+NO = ("", "q", "n", "no", "non")
+
+
+class Wish(Struct, frozen=True):
+    """The game somebody asked for."""
+
+    game: str
+    bots: tuple[str, ...]
+    seat: int
+    options: dict[str, Any]
+    seed: int | None
+    assist: str
+    save: Path | None
+
+
+class Left(Exception):
+    """The player has had enough."""
+
+
+def play_game(wish: Wish, words: Words) -> None:
+    """Play a game from its deal to its end, or until the player leaves."""
+    game = load(wish.game)
+    parlour = Parlour(game, wish, words.within(game.key))
+    parlour.welcome()
+    try:
+        parlour.play()
+        parlour.part()
+    except Left:
+        pass
+    except (EOFError, KeyboardInterrupt):  # nobody is there to be asked: the log is kept only if that was said before
+        if wish.save is not None:
+            parlour.offer_log()
+    parlour.say("play-goodbye")
+
+
+class Parlour:
+    """A table in the terminal: the referee, everybody's eyes, and the console."""
+
+    def __init__(self, game: Room, wish: Wish, words: Words) -> None:
+        seats = len(wish.bots) + 1
+        game.check_seats(seats)
+        for bot in wish.bots:
+            if bot not in game.bots:
+                raise Malformed("no-such-bot", bot=bot, known=", ".join(game.bots))
+        if wish.seat > seats:
+            raise Malformed("no-such-seat", seat=wish.seat, seats=seats)
+        self.game, self.wish, self.words = game, wish, words
+        self.me = Seat(wish.seat - 1)
+        self.levels = [*wish.bots[: self.me], "", *wish.bots[self.me :]]
+        self.names = self._names()
+        seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
+        self.referee = Referee.open(game, game.decode_options(wish.options), seats, seed)
+        self.lots = lots_of(seed)
+        self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]
+        self.console = Console(highlight=False)
+
+    def _names(self) -> tuple[str, ...]:
+        bots = iter(player_names(self.wish.bots))
+        guest = self.words.say("play-guest")
+        return tuple(f"{seat + 1} {next(bots) if level else guest}" for seat, level in enumerate(self.levels))
+
+    def say(self, message: str, **args: Any) -> None:
+        """Say something to the player."""
+        self.console.print(self.words.say(message, **args), markup=False)
+
+    def welcome(self) -> None:
+        """Say what is played, where the player sits, and how to ask for help."""
+        self.say("play-welcome", game=self.game.key, seat=self.wish.seat)
+        self.narrate()
+
+    def narrate(self) -> None:
+        """Tell what the player has seen happen since the last time."""
+        for event in self.eyes[self.me].look():
+            for line in self.game.tell(event):
+                self.console.print(f"· {self.words.tell(line, self.names)}", markup=False)
+
+    def play(self) -> None:
+        """Let everybody act in turn until it is over."""
+        while self.game.outcome(self.referee.state) is None:
+            seat = next_to_act(self.referee)
+            if self.levels[seat]:
+                self.let_bot_act(seat)
+            else:
+                self.let_player_act()
+            self.narrate()
+
+    def let_bot_act(self, seat: Seat) -> None:
+        """Ask a bot, which is given its sight and nothing else."""
+        chance = Chance(self.lots, f"seat {seat} move {self.referee.seq + 1}")
+        with self.console.status(self.words.say("play-thinking", name=self.names[seat])):
+            action = self.game.bots[self.levels[seat]](self.eyes[seat].sight(), chance)
+        self.referee.act(seat, action)
+
+    def let_player_act(self) -> None:
+        """Draw the table and ask until a legal move is typed."""
+        self.draw()
+        while True:
+            text = self.ask("play-your-move")
+            if text in ("?", "h", "help"):
+                self.help()
+            elif not text:
+                self.draw()
+            elif self.tried(text):
+                return
+
+    def ask(self, message: str) -> str:
+        """Read a line; `q` leaves the game, after the offer to keep its log."""
+        text = self.typed(message)
+        if text in ("q", "quit", "exit"):
+            self.offer_log()
+            raise Left
+        return text
+
+    def typed(self, question: str) -> str:
+        """Read a line; one that comes from a file is written out, as a terminal would have."""
+        text = self.console.input(f"[bold]{self.words.say(question)}[/] ").strip()
+        if not sys.stdin.isatty():
+            self.console.print(text, markup=False)
+        return text
+
+    def tried(self, text: str) -> bool:
+        """Try what was typed; a refusal is told, and nothing has happened."""
+        try:
+            self.referee.act(self.me, self.game.read(text))
+        except Refusal as refusal:
+            self.console.print(self.words.refuse(refusal), style="red", markup=False)
+            return False
+        return True
+
+    def draw(self) -> None:
+        """Draw the table as the player sees it, and what the house may say about it."""
+        sight = self.eyes[self.me].sight()
+        self.console.print(paint(self.game, sight.view, self.names))
+        if self.wish.assist != "off":
+            self.assist()
+
+    def assist(self) -> None:
+        """Tell what can be known: how many values each hidden thing may have, or each value's odds."""
+        sight = self.eyes[self.me].sight()
+        label = labels(self.game, sight.view)
+        for name, odds in self.game.deduction.odds(sight).items():
+            if self.wish.assist == "counts":
+                told = str(len(odds))
+            else:
+                told = "  ".join(
+                    f"{value} {_percent(chance)}" for value, chance in sorted(odds.items(), key=_likeliest)
+                )
+            self.console.print(f"  {label(name)}: {told}", markup=False)
+
+    def help(self) -> None:
+        """Explain the notation, and list legal moves: all of them if they are few."""
+        notation = f"play-notation-{self.game.key}"
+        if self.words.knows(notation):
+            self.say(notation)
+        offers = self.eyes[self.me].sight().offers
+        moves = [self.game.write(action) for action in self.game.actions(offers)]
+        step = max(1, len(moves) // FEW)
+        self.say("play-legal-moves", count=len(moves), moves="  ".join(moves[::step][:FEW]))
+
+    def part(self) -> None:
+        """Say how it ended, and offer the log."""
+        self.console.print(paint(self.game, self.eyes[self.me].sight().view, self.names))
+        outcome = self.game.outcome(self.referee.state)
+        assert outcome is not None
+        self.say(
+            "play-over", winners=", ".join(self.names[seat] for seat in outcome.winners), scores=self._scores(outcome)
+        )
+        self.offer_log()
+
+    def _scores(self, outcome: Outcome) -> str:
+        return ", ".join(f"{name}: {score}" for name, score in zip(self.names, outcome.scores, strict=True))
+
+    def offer_log(self) -> None:
+        """Keep the log where the player wants it. Before the end it holds only what the player has seen."""
+        path = self.wish.save
+        if path is None:
+            typed = self.typed("play-save")
+            if typed.lower() in NO:
+                return
+            path = Path(typed).expanduser()
+        header = {"names": self.names, "bots": tuple(self.levels), "assist": self.wish.assist}
+        try:
+            write_log(path, log_for(self.referee, self.me, **header))
+        except Malformed as malformed:
+            self.console.print(self.words.refuse(malformed), style="red", markup=False)
+        else:
+            self.say("play-saved", path=str(path))
+
+
+def _percent(chance: float) -> str:
+    return "<1%" if 0 < chance < 0.005 else f"{chance:.0%}"
+
+
+def _likeliest(pair: tuple[str, float]) -> float:
+    return -pair[1]

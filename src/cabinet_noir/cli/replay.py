@@ -1,0 +1,110 @@
+"""`cabinet replay`: a game told again from its log, through one pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from cabinet_noir.core import Corrupt, Entry, HouseEvent, Line, Log, Malformed, Referee, Seat, Seq, plain
+
+from .logs import Room, read_log
+from .output import print_json
+from .words import Words
+
+ALL, SPECTATOR = "all", "spectator"
+
+
+class Step(Struct, frozen=True):
+    """One entry as these eyes saw it, and the table after it."""
+
+    seq: Seq
+    seat: Seat | None
+    move: str
+    """The action as its player would write it; empty where these eyes may not know it."""
+    events: tuple[Any, ...]
+    told: tuple[Line, ...]
+    view: Any
+
+
+def replay_log(path: Path, eyes: str, at: int | None, boards: bool, json: bool, words: Words) -> None:
+    """Print a game's moves in words, and the table as it stands at the end (or after move `at`)."""
+    game, log = read_log(path)
+    eyes = chosen_eyes(log, eyes)
+    steps = list(replayed(game, log, eyes, at))
+    names = log.header.names or tuple(words.say("seat-name", seat=seat + 1) for seat in range(log.header.seats))
+    words = words.within(game.key)
+    if json:
+        print_json(_plain_replay(game, log, eyes, steps, names, words))
+    else:
+        _print_replay(game, steps, names, boards, words)
+
+
+def chosen_eyes(log: Log, eyes: str) -> str:
+    """Return whose eyes to look through; a log written for one pair of eyes has no others."""
+    eyes = eyes or log.header.eyes
+    if log.header.eyes not in (ALL, eyes):
+        raise Malformed("log-of-some-eyes", eyes=log.header.eyes)
+    if eyes in (ALL, SPECTATOR) or (eyes.isdecimal() and 1 <= int(eyes) <= log.header.seats):
+        return eyes
+    raise Malformed("no-such-eyes", eyes=eyes, seats=log.header.seats)
+
+
+def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
+    """Yield the log's entries as these eyes saw them."""
+    referee = Referee(game, game.decode_options(log.header.options), log.header.seats, bytes(32))
+    view = referee.state
+    for raw in log.entries if at is None else log.entries[: at + 1]:
+        try:
+            entry = referee.typed(raw)
+            events = _seen(referee, entry, eyes)
+            for event in events:
+                view = game.fold(view, event)
+        except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise Corrupt("unreadable-entry", seq=raw.seq, detail=str(error)) from None
+        own = eyes in (ALL, str(-1 if entry.seat is None else entry.seat + 1))
+        move = game.write(entry.action) if own and entry.action is not None else ""
+        told = tuple(line for event in events for line in game.tell(event))
+        yield Step(entry.seq, entry.seat, move, events, told, view)
+
+
+def _seen(referee: Referee[Any, Any, Any, Any], entry: Entry, eyes: str) -> tuple[Any, ...]:
+    seat = None if eyes == SPECTATOR else Seat(int(eyes) - 1) if eyes != ALL else None
+    events = entry.events if eyes == ALL else referee.seen(entry, seat)
+    return tuple(event for event in events if not isinstance(event, HouseEvent))
+
+
+def _plain_replay(
+    game: Room, log: Log, eyes: str, steps: list[Step], names: tuple[str, ...], words: Words
+) -> dict[str, Any]:
+    return {
+        "header": log.header,
+        "eyes": eyes,
+        "moves": [
+            {
+                "seq": step.seq,
+                "seat": step.seat,
+                "move": step.move,
+                "told": [words.tell(line, names) for line in step.told],
+                "events": step.events,
+            }
+            for step in steps
+        ],
+        "position": game.show(steps[-1].view) if steps else "",
+        "outcome": plain(game.outcome(steps[-1].view)) if steps else None,
+    }
+
+
+def _print_replay(game: Room, steps: list[Step], names: tuple[str, ...], boards: bool, words: Words) -> None:
+    from rich.console import Console
+
+    from .boards import paint
+
+    console = Console(highlight=False)
+    for step in steps:
+        console.print(f"{step.seq:>4}  {step.move:<8}", style="bold", end="", markup=False)
+        console.print(" ".join(words.tell(line, names) for line in step.told), markup=False)
+        if boards or step is steps[-1]:
+            console.print(paint(game, step.view, names))

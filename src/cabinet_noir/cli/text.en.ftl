@@ -1,0 +1,93 @@
+# What the command line says. Refusals are named by their reasons.
+
+progress-games = Games
+seat-name = Seat { $seat }
+
+games-game = game
+games-version = version
+games-seats = seats
+games-options = options (default, values)
+games-bots = bots
+
+simulate-wins = wins
+simulate-share = share
+simulate-points = points a game
+simulate-p50 = thinking p50, ms
+simulate-p95 = p95, ms
+simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody's: { $draws }.
+simulate-pace = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $moves } moves in { $seconds } s: { $pace } moves a second.
+
+laws-hold = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }: every law holds.
+laws-broken = { $violations ->
+    [one] { $violations } violation
+   *[other] { $violations } violations
+ } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }.
+
+verify-in-order = In order. Checked: the seal ({ $sha256 }), the deal, { $moves ->
+    [one] { $moves } move
+   *[other] each of { $moves } moves
+ }, the outcome ({ $game }).
+verify-bent = Bent: { $reason }
+
+serve-ready = The house is open: { $url }
+serve-phone = On a phone in the same network: { $url }
+serve-stop = Ctrl+C closes it.
+
+play-welcome = { $game }: you sit in seat { $seat }. Type ? for help, q to leave.
+play-guest = you
+play-thinking = { $name } is thinking ...
+play-your-move = Your move:
+play-legal-moves = { $count ->
+    [one] One legal move: { $moves }
+   *[other] { $count } legal moves, such as: { $moves }
+ }
+play-notation-vinci =
+    +B draws a black tile, +W a white one.
+    2c=7 says that seat 2's third tile is a 7; 2c=- that it is a joker.
+    !c stops and puts the drawn tile third; ! alone stops with nothing to put.
+    @c puts the shown tile third; ~c lays open your own third tile.
+    =B3 B- W5 stands your row up in this order.
+    B is black, W is white. A double frame is a tile lying open; ≠ are faces named and missed.
+    Enter draws the table again, q leaves.
+play-over = It is over. Won: { $winners }. Points: { $scores }
+play-save = Keep the log? A file name, or Enter for no:
+play-saved = Kept in { $path }.
+play-goodbye = Goodbye.
+
+no-such-game = There is no game “{ $game }”. `cabinet games` lists them.
+no-such-bot = There is no bot “{ $bot }” in this game; there are: { $known }.
+no-such-seat = There is no seat { $seat } at a table of { $seats }.
+wrong-number-of-seats = This game is for { $least } to { $most } players.
+unreadable-option = “{ $text }” is not an option: write NAME=VALUE.
+unreadable-options = These options cannot be read: { $detail }
+unreadable-action = This move cannot be read: { $detail }
+unreadable-file = { $path } cannot be read: { $detail }
+unwritable-file = { $path } cannot be written: { $detail }
+not-a-log = { $path } is not a log of this house.
+no-such-eyes = No eyes “{ $eyes }”: say a seat's number (1 to { $seats }), spectator, or all.
+game-is-over = The game is over.
+nobody-to-act = Nobody can act after move { $seq }.
+port-taken = Port { $port } on { $host } cannot be opened: { $detail }
+page-not-built = The page has not been built: `make build` does that.
+
+unreadable-log = line { $line } cannot be read: { $detail }
+unreadable-entry = move { $seq } cannot be read: { $detail }
+log-from-the-future = it was written in format { $format }, which this version does not know.
+log-gap = move { $found } stands where move { $expected } should.
+log-of-another-game = it is of { $game }, version { $version }, which this house does not play.
+log-of-some-eyes = it holds only what was seen by: { $eyes }.
+log-header-bent = its header makes no sense: { $detail }
+log-without-seed = it does not end with the seed: the game is not over, or the end is missing.
+seal-unreadable = its seal or its seed cannot be read: { $detail }
+seal-broken = the seed does not fit the seal.
+entry-bent = move { $seq } is not what the rules make of it.
+entry-refused = move { $seq } is against the rules: { $detail }

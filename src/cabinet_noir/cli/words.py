@@ -1,0 +1,97 @@
+"""What the terminal says, in the reader's language: the command line's own messages, the house's and the room's.
+
+Fluent is loaded at the first word, not before.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from cabinet_noir.core import Line, Refusal
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("fr", "en")
+_HERE = Path(__file__).parent
+
+
+def preferred() -> str:
+    """Return the language of this terminal: French if it says so, else English."""
+    spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "fr" if spoken.lower().startswith("fr") else "en"
+
+
+class Words:
+    """A language, and the messages known in it."""
+
+    def __init__(self, language: str, room: str = "") -> None:
+        self.language = language
+        self.room = room
+
+    def within(self, room: str) -> Words:
+        """Return the same language with a room's messages."""
+        return Words(self.language, room)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for path in self._files():
+            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+        return bundle
+
+    def _files(self) -> Iterator[Path]:
+        """Yield the files of messages, the house's first; a later one may put a thing in its own words."""
+        house = _HERE.parent
+        named = [house / "texts" / f"house.{self.language}.ftl", _HERE / f"text.{self.language}.ftl"]
+        if self.room:
+            named.append(house / "games" / self.room / f"text.{self.language}.ftl")
+        return (path for path in named if path.exists())
+
+    def knows(self, message: str) -> bool:
+        """Is there such a message?"""
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: str, **args: Any) -> str:
+        """Return a message; one that nobody has written is said by its name."""
+        if not self.knows(message):
+            return f"{message} {args}" if args else message
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            return message
+        text, _errors = self._bundle.format_pattern(pattern, args)
+        return str(text)
+
+    def tell(self, line: Line, names: Sequence[str]) -> str:
+        """Return a sentence about an event, with names for seats."""
+        args = {
+            name: names[int(value)] if name == "seat" or name.endswith("_seat") else value
+            for name, value in line.args.items()
+        }
+        return self.say(line.id, **args)
+
+    def refuse(self, refusal: Refusal) -> str:
+        """Return a refusal in one line, with the rule it rests on."""
+        facts = {name: value if isinstance(value, int | float) else str(value) for name, value in refusal.facts.items()}
+        text = " ".join(self.say(refusal.reason, **facts).split())
+        return f"{text} ({refusal.rule})" if refusal.rule else text
+
+
+@contextmanager
+def speaking(language: str | None) -> Iterator[Words]:
+    """Give a command its words; what it refuses is told in one line, and ends it with exit code 2."""
+    words = Words(str(language) if language else preferred())
+    try:
+        yield words
+    except Refusal as refusal:
+        typer.echo(f"cabinet: {words.refuse(refusal)}", err=True)
+        raise typer.Exit(2) from None

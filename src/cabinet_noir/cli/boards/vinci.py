@@ -13,6 +13,7 @@ from typing import Final
 
 from rich.text import Text
 
+from cabinet_noir.games.vinci.edition import COLOURS
 from cabinet_noir.games.vinci.notation import letter
 from cabinet_noir.games.vinci.types import AnyTile, Row, Standing, State, Tile
 
@@ -43,7 +44,9 @@ def labels(view: State) -> Mapping[str, str]:
     }
     found |= {f"{game}.{seat}.hand": f"{seat + 1}+" for seat in range(view.seats)}
     for seat, hand in enumerate(view.hands):
-        found |= {f"{game}.{seat}.dealt.{tile.colour}{i}": f"{seat + 1} {tile}" for i, tile in enumerate(hand)}
+        for colour in COLOURS:
+            tiles = (tile for tile in hand if tile.colour == colour)
+            found |= {f"{game}.{seat}.dealt.{colour}{i}": f"{seat + 1} {tile}" for i, tile in enumerate(tiles)}
     return found
 
 

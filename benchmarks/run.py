@@ -1,0 +1,32 @@
+"""`make bench`: every figure of the house beside its target. `--json` prints one object instead of lines."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+import deduction
+import page
+import random_play
+import startup
+
+CONCERNS = {"random_play": random_play, "deduction": deduction, "startup": startup, "page": page}
+
+
+def main(args: list[str]) -> None:
+    """Measure everything, or only the concerns that are named."""
+    json = "--json" in args
+    wanted = [arg for arg in args if arg != "--json"] or list(CONCERNS)
+    figures = []
+    for name in wanted:
+        for figure in CONCERNS[name].measure():
+            figures.append({**msgspec.structs.asdict(figure), "verdict": figure.verdict})
+            if not json:
+                print(figure, flush=True)
+    if json:
+        print(msgspec.json.format(msgspec.json.encode({"figures": figures})).decode())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -128,6 +128,9 @@ class Deduction(Generic[S, A, E]):
     """Every conceivable world, naively and without the engine: the measure the engine is held against."""
     truth: Callable[[S], Mapping[str, str]]
     """The hidden things of a full state by the names `odds` uses, for the laws."""
+    hidden: Callable[[S, Seat | None], frozenset[str]]
+    """The names of what the rules hide from a seat, read off the full state and not through `see`: the laws hold one
+    against the other, so that a leak the engine would quietly use is noticed."""
 
 
 class Bot(Protocol):

@@ -221,6 +221,19 @@ def offers_what_is_seen(trial: Trial) -> int:
     return MOMENTS
 
 
+def hides_what_it_must(trial: Trial) -> int:
+    """Law 12. What the rules hide from a seat is what it is in doubt of, no less and no more."""
+    deduction, checks = trial.game.deduction, 0
+    for _ in range(MOMENTS):
+        moment, seat = trial.moment(), trial.eyes()
+        in_doubt = deduction.odds(trial.sight(seat, moment)).keys()
+        must = deduction.hidden(trial.states[moment], seat)
+        if in_doubt != must:
+            raise Broken(f"entry {moment}, seat {seat}: shown {sorted(must - in_doubt)}, hid {sorted(in_doubt - must)}")
+        checks += len(must)
+    return checks
+
+
 LAWS: Final[dict[str, Law]] = {
     "replay": replays,
     "referee": referees,
@@ -231,5 +244,6 @@ LAWS: Final[dict[str, Law]] = {
     "aliasing": keeps_the_past,
     "notation": reads_what_it_writes,
     "sight": offers_what_is_seen,
+    "secrecy": hides_what_it_must,
 }
 """The laws of every trial, by name. "exactness" (law 5) is run on small trials, "ending" (law 10) is `play` itself."""

@@ -55,7 +55,14 @@ def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event
 
 def truth(state: State) -> Mapping[str, str]:
     """Return the hidden things of a full state by their names."""
-    return {str(Seat(seat)): str(card.number) for seat, card in enumerate(state.cards) if isinstance(card, Card)}
+    return {str(seat): str(card.number) for seat, card in enumerate(state.cards) if isinstance(card, Card)}
 
 
-DEDUCTION: Final = Deduction(count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth)
+def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+    """Return what the rules hide from a seat: the others' cards, until the end."""
+    return frozenset(name for name in truth(state) if name != str(seat)) if state.winner is None else frozenset()
+
+
+DEDUCTION: Final = Deduction(
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from cabinet_noir.core import Chance, Deduction, Odds, Sight, World
+from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 from cabinet_noir.deduce import EXACT_LIMIT, Weave
 
 from .edition import COLOURS, TILES, deck, hand_size
@@ -145,4 +145,21 @@ def truth(state: State) -> Mapping[str, str]:
     return found
 
 
-DEDUCTION: Final = Deduction(count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth)
+def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+    """Return what the rules hide from a seat: the others' tiles that do not lie open, drawn and undealt ones too."""
+    if state.phase == "over":
+        return frozenset()
+    open_tiles = {
+        f"{len(state.results)}.{owner}.{standing.born}"
+        for owner, row in enumerate(state.rows)
+        for standing in row
+        if standing.open
+    }
+    if state.phase == "placing":  # R7: after a miss the drawn tile is shown
+        open_tiles.add(f"{len(state.results)}.{state.turn}.hand")
+    return frozenset(name for name in truth(state) if name not in open_tiles and name.split(".")[1] != str(seat))
+
+
+DEDUCTION: Final = Deduction(
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+)

@@ -1,0 +1,136 @@
+"""The log: written, read, verified, and refused when bent."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cabinet_noir.core import (
+    Chance,
+    Corrupt,
+    Illegal,
+    Malformed,
+    Referee,
+    Seat,
+    Seq,
+    dump_lines,
+    load_lines,
+    seed_from,
+    verify,
+)
+from cabinet_noir.games import load
+
+game = load("vinci")
+
+
+def finished(number=1, **options):
+    referee = Referee.open(game, game.options(**options), 2, seed_from(number))
+    chance = Chance(seed_from(number), "picks")
+    while game.outcome(referee.state) is None:
+        seat = chance.choice(game.to_act(referee.state))
+        referee.act(seat, game.pick(game.offers(referee.state, seat), chance))
+    return referee
+
+
+def lines_of(referee):
+    return dump_lines(referee.header(), referee.entries)
+
+
+def test_the_seal_comes_first_and_the_seed_last():
+    referee = finished()
+    assert type(referee.entries[0].events[0]).__name__ == "Sealed"
+    assert type(referee.entries[-1].events[-1]).__name__ == "Unsealed"
+    assert load_lines(lines_of(referee)).seed == referee.seed
+
+
+def test_an_honest_log_is_verified():
+    checked = verify(game, load_lines(lines_of(finished(jokers=True, games=2))))
+    assert checked.outcome["winners"]
+
+
+def test_an_unfinished_log_has_no_seed_to_verify():
+    referee = Referee.open(game, game.options(), 2, seed_from(1))
+    with pytest.raises(Corrupt, match="log-without-seed"):
+        verify(game, load_lines(lines_of(referee)))
+
+
+def bend(referee, find, put, line):
+    rows = lines_of(referee).splitlines()
+    assert find in rows[line]
+    rows[line] = rows[line].replace(find, put, 1)
+    return b"\n".join(rows)
+
+
+@pytest.mark.parametrize(
+    ("find", "put", "line", "reason"),
+    [
+        (b'"face":3}', b'"face":4}', 1, "entry-bent"),
+        (b'"sha256":"', b'"sha256":"0', 1, "seal-broken"),
+        (b'"hit":false', b'"hit":true', 3, "entry-bent"),
+        (b'"seq":2', b'"seq":3', 3, "log-gap"),
+        (b'{"seq"', b'{seq', 2, "unreadable-log"),
+        (b'"seats":2', b'"seats":3', 0, "entry-bent"),
+        (b'"jokers":false', b'"jokers":7', 0, "unreadable-options"),
+    ],
+)  # fmt: skip
+def test_a_bent_log_is_refused(find, put, line, reason):
+    referee = finished()
+    with pytest.raises((Corrupt, Malformed)) as caught:
+        verify(game, load_lines(bend(referee, find, put, line)))
+    assert caught.value.reason == reason
+
+
+def test_a_log_from_the_future_is_refused_and_not_guessed_at():
+    raw = lines_of(finished()).replace(b'{"game"', b'{"format":99,"game"', 1)
+    with pytest.raises(Corrupt, match="log-from-the-future"):
+        load_lines(raw)
+
+
+@given(st.binary(max_size=200))
+def test_nonsense_is_corrupt_and_nothing_else(raw):
+    with pytest.raises(Corrupt):
+        load_lines(raw + b"\xff")
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=5), st.lists, max_leaves=6))
+def test_a_nonsense_action_is_malformed(value):
+    with pytest.raises(Malformed):
+        game.decode_action(msgspec.json.encode(value))
+
+
+def test_an_action_after_the_end_is_refused():
+    referee = finished()
+    with pytest.raises(Illegal, match="game-is-over"):
+        referee.act(Seat(0), game.read("+B"))
+
+
+def test_a_table_resumed_from_its_log_goes_on_the_same():
+    whole = finished(9)
+    half = load_lines(dump_lines(whole.header(), whole.entries[:20]))
+    again = Referee.resume(game, half, whole.seed)
+    for entry in whole.entries[20:]:
+        again.act(entry.seat, entry.action)
+    assert again.entries == whole.entries
+
+
+def test_a_log_of_another_version_is_refused():
+    whole = finished()
+    log = load_lines(lines_of(whole))
+    other = msgspec.structs.replace(log, header=msgspec.structs.replace(log.header, version=99))
+    with pytest.raises(Corrupt, match="log-of-another-game"):
+        Referee.resume(game, other, whole.seed)
+
+
+def test_entries_must_follow_each_other():
+    whole = finished()
+    referee = Referee.open(game, game.options(), 2, whole.seed)
+    with pytest.raises(Corrupt, match="log-gap"):
+        referee.record(whole.entries[5])
+
+
+def test_a_sight_of_the_past_shows_the_past():
+    whole = finished()
+    assert whole.sight(Seat(0), Seq(3)).seq == 3
+    assert len(whole.sight(Seat(0), Seq(3)).past) == 4

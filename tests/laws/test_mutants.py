@@ -1,0 +1,180 @@
+"""The laws can fail: each mutant is a game with one fault, and is caught by the law that names it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import msgspec
+import pytest
+from msgspec.structs import force_setattr
+
+from cabinet_noir.core import Illegal, Offer, World
+from cabinet_noir.games import TEMPLATE, load
+from cabinet_noir.games.vinci import rules as vinci_rules
+from cabinet_noir.games.vinci.deduce import DEDUCTION as VINCI
+from cabinet_noir.games.vinci.types import Began, Drew, Guessed, Inserted, SetAside, Standing
+from cabinet_noir.laws import try_game
+
+vinci = load("vinci")
+template = load(TEMPLATE)
+
+
+def laws_broken(game, trials=96):
+    """Return the names of the laws that some trial shows to be broken."""
+    return {violation.law for trial in range(trials) for violation in try_game(game, 7, trial)[1]}
+
+
+def test_the_originals_break_nothing():
+    assert laws_broken(vinci, 24) == set()
+    assert laws_broken(template) == set()
+
+
+def see_with_a_number_through(event, seat):
+    return event if isinstance(event, Drew) else vinci.see(event, seat)
+
+
+def see_with_a_placed_number_through(event, seat):
+    return event if isinstance(event, Inserted) else vinci.see(event, seat)
+
+
+def see_with_the_pile_through(event, seat):
+    if isinstance(event, Began):
+        return Began(event.game, msgspec.structs.replace(vinci.see(event, seat).deal, pile=event.deal.pile))
+    return vinci.see(event, seat)
+
+
+def see_with_the_next_deal_through(event, seat):
+    return event if isinstance(event, SetAside) else vinci.see(event, seat)
+
+
+@pytest.mark.parametrize(
+    ("see", "law"),
+    [
+        (see_with_a_number_through, "secrecy"),
+        (see_with_a_number_through, "indistinguishability"),
+        (see_with_a_placed_number_through, "secrecy"),
+        (see_with_the_pile_through, "indistinguishability"),
+        (see_with_the_next_deal_through, "indistinguishability"),
+    ],
+)
+def test_a_number_passed_through_is_caught(see, law):
+    assert law in laws_broken(replace(vinci, see=see), 32)
+
+
+def test_a_seat_that_sees_less_than_a_spectator_is_caught_by_the_door():
+    def see(event, seat):
+        return None if seat == 1 and isinstance(event, Guessed) else vinci.see(event, seat)
+
+    assert "door" in laws_broken(replace(vinci, see=see), 16)
+
+
+def _forgetful(sight):
+    """A sight in which every tile's last miss is forgotten."""
+
+    def forget(standing):
+        return Standing(standing.tile, standing.open, standing.born, standing.denied[:-1])
+
+    rows = tuple(tuple(map(forget, row)) for row in sight.view.rows)
+    return replace(sight, view=msgspec.structs.replace(sight.view, rows=rows))
+
+
+def test_a_deducer_that_forgets_the_last_miss_is_caught_by_indistinguishability_and_exactness():
+    deduction = replace(
+        VINCI,
+        count=lambda sight: VINCI.count(_forgetful(sight)),
+        odds=lambda sight: VINCI.odds(_forgetful(sight)),
+        sample=lambda sight, chance: VINCI.sample(_forgetful(sight), chance),
+    )
+    assert {"indistinguishability", "exactness"} <= laws_broken(replace(vinci, deduction=deduction))
+
+
+def test_a_deducer_that_is_too_sure_is_caught_by_soundness():
+    def odds(sight):
+        return {name: dict(islice(values.items(), 1)) for name, values in VINCI.odds(sight).items()}
+
+    assert "soundness" in laws_broken(replace(vinci, deduction=replace(VINCI, odds=odds)), 16)
+
+
+def test_a_deducer_that_doubts_what_was_certain_is_caught_by_monotone():
+    def odds(sight):
+        found = VINCI.odds(sight)
+        if sight.seq % 2:
+            return found
+        return {name: values if len(values) > 1 else {**values, "0": 0.1, "1": 0.1} for name, values in found.items()}
+
+    assert "monotone" in laws_broken(replace(vinci, deduction=replace(VINCI, odds=odds)), 64)
+
+
+def test_a_sampler_that_is_not_uniform_is_caught_by_exactness():
+    deduction = template.deduction
+
+    def sample(sight, chance):
+        worlds = [deduction.sample(sight, chance) for _ in range(3)]
+        return min(worlds, key=lambda world: msgspec.json.encode(world.deal))
+
+    assert "exactness" in laws_broken(replace(template, deduction=replace(deduction, sample=sample)))
+
+
+def test_a_sampler_that_loses_the_pile_is_caught_by_indistinguishability():
+    def sample(sight, chance):
+        world = VINCI.sample(sight, chance)
+        return World(world.deal, {})  # what others chose out of sight is not replaced
+
+    assert "indistinguishability" in laws_broken(replace(vinci, deduction=replace(VINCI, sample=sample)), 64)
+
+
+def test_a_fold_that_mutates_is_caught_by_aliasing():
+    def fold(state, event):
+        after = vinci.fold(state, event)
+        if isinstance(event, Guessed):
+            force_setattr(state, "points", after.points)
+            force_setattr(state, "phase", after.phase)
+        return after
+
+    assert "aliasing" in laws_broken(replace(vinci, fold=fold), 16)
+
+
+def test_a_fold_that_looks_elsewhere_is_caught_by_replay():
+    calls = []
+
+    def fold(state, event):
+        calls.append(event)
+        after = template.fold(state, event)
+        return msgspec.structs.replace(after, missed=(*after.missed, (0, len(calls))))
+
+    assert "replay" in laws_broken(replace(template, fold=fold), 8)
+
+
+def test_a_referee_that_lets_others_move_is_caught_by_the_referee_law():
+    def decide(state, seat, action, chance):
+        return vinci_rules.decide(state, vinci_rules.to_act(state)[0], action, chance)
+
+    assert "referee" in laws_broken(replace(vinci, decide=decide), 8)
+
+
+def test_offers_that_give_a_secret_away_are_caught_by_sight():
+    def offers(state, seat):
+        found = template.offers(state, seat)
+        numbers = [getattr(card, "number", 0) for card in state.cards]
+        return tuple(Offer(o.action, {**o.fields, "number": tuple(range(1, max(numbers) + 2))}) for o in found)
+
+    assert "sight" in laws_broken(replace(template, offers=offers), 16)
+
+
+def test_an_error_text_that_tells_a_secret_is_caught_by_indistinguishability():
+    def decide(state, seat, action, chance):
+        try:
+            return vinci.decide(state, seat, action, chance)
+        except Illegal as refusal:
+            raise Illegal(refusal.reason, rule=refusal.rule, pile=str(state.pile)) from None
+
+    assert "indistinguishability" in laws_broken(replace(vinci, decide=decide), 32)
+
+
+def test_a_notation_that_forgets_is_caught_by_notation():
+    assert "notation" in laws_broken(replace(template, write=lambda action: f"1={action.number}"), 8)
+
+
+def test_a_game_without_an_end_is_caught_by_ending():
+    assert laws_broken(replace(template, outcome=lambda state: None), 1) == {"ending"}

@@ -37,7 +37,7 @@ def on_the_wire(path: Path) -> int:
 
 
 def names_in(path: Path) -> Iterator[Path]:
-    """Yield the files that one makes the browser load at once; what is imported only when asked for is not among them."""
+    """Yield the files that one makes the browser load at once; what is imported only when asked for is not."""
     pattern = {".html": NAMED, ".css": IN_STYLE, ".js": IN_SCRIPT}.get(path.suffix)
     if pattern is None:
         return

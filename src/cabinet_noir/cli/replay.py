@@ -27,6 +27,7 @@ class Step(Struct, frozen=True):
     events: tuple[Any, ...]
     told: tuple[Line, ...]
     view: Any
+    position: str
 
 
 def replay_log(path: Path, eyes: str, at: int | None, boards: bool, json: bool, words: Words) -> None:
@@ -34,12 +35,18 @@ def replay_log(path: Path, eyes: str, at: int | None, boards: bool, json: bool, 
     game, log = read_log(path)
     eyes = chosen_eyes(log, eyes)
     steps = list(replayed(game, log, eyes, at))
-    names = log.header.names or tuple(words.say("seat-name", seat=seat + 1) for seat in range(log.header.seats))
+    names = names_of(log, words)
     words = words.within(game.key)
     if json:
         print_json(_plain_replay(game, log, eyes, steps, names, words))
     else:
         _print_replay(game, steps, names, boards, words)
+
+
+def names_of(log: Log, words: Words) -> tuple[str, ...]:
+    """Return a name for every seat, also where the log has none."""
+    names = log.header.names[: log.header.seats]
+    return names + tuple(words.say("seat-name", seat=seat + 1) for seat in range(len(names), log.header.seats))
 
 
 def chosen_eyes(log: Log, eyes: str) -> str:
@@ -62,12 +69,13 @@ def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
             events = _seen(referee, entry, eyes)
             for event in events:
                 view = game.fold(view, event)
+            told = tuple(line for event in events for line in game.tell(event))
+            position = game.show(view)
         except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
             raise Corrupt("unreadable-entry", seq=raw.seq, detail=str(error)) from None
         own = eyes in (ALL, str(-1 if entry.seat is None else entry.seat + 1))
         move = game.write(entry.action) if own and entry.action is not None else ""
-        told = tuple(line for event in events for line in game.tell(event))
-        yield Step(entry.seq, entry.seat, move, events, told, view)
+        yield Step(entry.seq, entry.seat, move, events, told, view, position)
 
 
 def _seen(referee: Referee[Any, Any, Any, Any], entry: Entry, eyes: str) -> tuple[Any, ...]:
@@ -92,7 +100,7 @@ def _plain_replay(
             }
             for step in steps
         ],
-        "position": game.show(steps[-1].view) if steps else "",
+        "position": steps[-1].position if steps else "",
         "outcome": plain(game.outcome(steps[-1].view)) if steps else None,
     }
 

@@ -126,7 +126,7 @@ def seatings(players: int) -> tuple[tuple[int, ...], ...]:
 def entrants(game_key: str, names: tuple[str, ...], seats: int | None) -> tuple[str, ...]:
     """Return the bot of each player: those named, over and over until every seat is taken."""
     game = load(game_key)
-    for name in names:
+    for name in names or ("",):
         if name not in game.bots:
             raise Malformed("no-such-bot", bot=name, known=", ".join(game.bots))
     wanted = max(len(names), game.seats.start) if seats is None else seats

@@ -1,0 +1,129 @@
+"""Verifying and replaying logs, straight ones and bent ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.cli.conftest import Cabinet
+
+Lines = list[dict[str, Any]]
+
+
+def rewrite(path: Path, bend: Callable[[Lines], Any]) -> None:
+    lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
+    bend(lines)
+    path.write_bytes(b"\n".join(map(msgspec.json.encode, lines)))
+
+
+def test_a_straight_log_is_in_order(cabinet: Cabinet, finished_log: Path) -> None:
+    said = cabinet("verify", finished_log)
+    assert said.code == 0
+    assert said.out.startswith("In order.")
+    report = cabinet("verify", finished_log, "--json").json
+    assert report["ok"] is True
+    assert report["checked"] == ["seal", "deal", "moves", "outcome"]
+    assert report["game"] == "vinci"
+
+
+def swap_hands(lines: Lines) -> None:
+    (began,) = [event for event in lines[1]["events"] if event["t"] == "began"]
+    began["deal"]["hands"].reverse()
+
+
+def last_move(lines: Lines) -> dict[str, Any]:
+    return lines[-1]
+
+
+BENT: dict[str, Callable[[Lines], Any]] = {
+    "another seed": lambda lines: last_move(lines)["events"][-1].update(seed="00" * 32),
+    "a seed that is no number": lambda lines: last_move(lines)["events"][-1].update(seed="rabbit"),
+    "a seed that is not there": lambda lines: last_move(lines)["events"][-1].pop("seed"),
+    "a seed of another kind": lambda lines: last_move(lines)["events"][-1].update(seed=7),
+    "another seal": lambda lines: lines[1]["events"][0].update(sha256="00"),
+    "no seal": lambda lines: lines[1].update(events=[]),
+    "hands swapped": swap_hands,
+    "a move taken out": lambda lines: lines.pop(3),
+    "a move done by another": lambda lines: lines[2].update(seat=1 - lines[2]["seat"]),
+    "a move done by nobody": lambda lines: lines[2].update(seat=None),
+    "a move without an action": lambda lines: lines[2].update(action=None),
+    "an event of another kind": lambda lines: lines[2]["events"].append({"t": "miracle"}),
+    "an event too many": lambda lines: lines[3]["events"].append({"t": "turn_began", "seat": 0}),
+    "the end cut off": lambda lines: lines.pop(),
+    "only the header": lambda lines: lines.__delitem__(slice(1, None)),
+    "other options": lambda lines: lines[0]["options"].update(highest=9),
+    "options of another game": lambda lines: lines[0]["options"].update(dragons=3),
+    "another number of seats": lambda lines: lines[0].update(seats=3),
+    "a table for ninety": lambda lines: lines[0].update(seats=90),
+    "another version": lambda lines: lines[0].update(version=99),
+    "a later format": lambda lines: lines[0].update(format=99),
+    "some eyes": lambda lines: lines[0].update(eyes="1"),
+}
+
+
+@pytest.mark.parametrize("bend", BENT.values(), ids=BENT.keys())
+def test_a_bent_log_is_found_out(cabinet: Cabinet, finished_log: Path, bend: Callable[[Lines], Any]) -> None:
+    rewrite(finished_log, bend)
+    said = cabinet("verify", finished_log)
+    assert said.code == 1
+    assert said.out.startswith("Bent: ")
+    report = cabinet("verify", finished_log, "--json")
+    assert report.code == 1
+    assert report.json["ok"] is False
+    assert report.json["problem"]["code"] == "corrupt"
+
+
+def test_a_log_that_breaks_off_is_bent(cabinet: Cabinet, finished_log: Path) -> None:
+    finished_log.write_bytes(finished_log.read_bytes()[:-30])
+    said = cabinet("verify", finished_log)
+    assert said.code == 1
+
+
+@pytest.mark.parametrize("bend", BENT.values(), ids=BENT.keys())
+def test_no_log_makes_the_replay_stumble(cabinet: Cabinet, finished_log: Path, bend: Callable[[Lines], Any]) -> None:
+    rewrite(finished_log, bend)
+    assert cabinet("replay", finished_log).code in (0, 2)
+
+
+def test_a_log_of_an_unknown_game_is_nonsense(cabinet: Cabinet, finished_log: Path) -> None:
+    rewrite(finished_log, lambda lines: lines[0].update(game="chess"))
+    assert cabinet("verify", finished_log).code == 2
+
+
+def test_a_replay_tells_and_draws(cabinet: Cabinet, finished_log: Path) -> None:
+    said = cabinet("replay", finished_log)
+    assert said.code == 0
+    assert "Ada" in said.out
+    assert "╔═══╗" in said.out
+    assert "vinci-" not in said.out
+
+
+def test_a_replay_stops_where_it_is_told(cabinet: Cabinet, finished_log: Path) -> None:
+    report = cabinet("replay", finished_log, "--at", 4, "--json").json
+    assert [move["seq"] for move in report["moves"]] == [0, 1, 2, 3, 4]
+    assert report["outcome"] is None
+    assert cabinet("replay", finished_log, "--json").json["outcome"]["winners"]
+
+
+def test_a_replay_shows_each_pair_of_eyes_its_own(cabinet: Cabinet, finished_log: Path) -> None:
+    def seen(eyes: str) -> Any:
+        return cabinet("replay", finished_log, "--at", 0, "--eyes", eyes, "--json").json["position"].splitlines()
+
+    everything, first, spectator = seen("all"), seen("1"), seen("spectator")
+    assert "?" not in everything[0] + everything[1]
+    assert first[0] == everything[0]
+    assert all(tile in ("[B?]", "[W?]") for tile in first[1].split()[1:])
+    assert all(tile in ("[B?]", "[W?]") for row in spectator[:2] for tile in row.lstrip("*").split()[1:])
+
+
+def test_a_replay_keeps_what_others_typed_from_one_pair_of_eyes(cabinet: Cabinet, finished_log: Path) -> None:
+    moves = cabinet("replay", finished_log, "--eyes", "1", "--json").json["moves"]
+    assert all(bool(move["move"]) == (move["seat"] == 0) for move in moves)
+
+
+def test_eyes_that_are_nobodys_are_refused(cabinet: Cabinet, finished_log: Path) -> None:
+    for eyes in ("3", "0", "everyone", "-1"):
+        assert cabinet("replay", finished_log, f"--eyes={eyes}").code == 2

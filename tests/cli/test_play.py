@@ -1,0 +1,88 @@
+"""Whole games in the terminal, typed from a file."""
+
+from __future__ import annotations
+
+from itertools import cycle, islice
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Cabinet
+
+from cabinet_noir.core import load_lines
+
+STUBBORN = [f"2{letter}={face}" for face in range(12) for letter in "abcdefghijklm"]
+"""Guess everything there is: what is refused costs nothing, and sooner or later somebody has won."""
+
+
+def a_whole_game() -> str:
+    """Return enough typed lines to play any game of two to its end: draw, try everything, lay open, and again."""
+    tries = ["+B", "+W", *STUBBORN, *(f"~{letter}" for letter in "abcdefghijklm")]
+    return "\n".join(islice(cycle(tries), 60 * len(tries)))
+
+
+def test_a_whole_game_is_played_and_kept(cabinet: Cabinet, tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    said = cabinet("play", "vinci", "--bots", "novice", "--seed", 3, "--save", log, typed=a_whole_game())
+    assert said.code == 0
+    assert "It is over." in said.out
+    assert cabinet("verify", log).code == 0
+    assert load_lines(log.read_bytes()).header.bots == ("", "novice")
+
+
+def test_leaving_keeps_only_what_was_seen(cabinet: Cabinet, tmp_path: Path) -> None:
+    log = tmp_path / "left.jsonl"
+    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", "--seed", 3, typed=f"+B\nq\n{log}\n")
+    assert said.code == 0
+    assert load_lines(log.read_bytes()).header.eyes == "1"
+    assert b"unsealed" not in log.read_bytes()
+    assert cabinet("replay", log).code == 0
+    assert cabinet("replay", log, "--eyes", "all").code == 2
+    position = cabinet("replay", log, "--json").json["position"].splitlines()[1]
+    assert all(tile in ("[B?]", "[W?]") for tile in position.split()[1:])
+
+
+@pytest.mark.parametrize("typed", ["", "+B\n", "?\n", "q\n", "q\n\n"])
+def test_the_end_of_the_input_is_the_end_of_the_game(cabinet: Cabinet, typed: str) -> None:
+    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", typed=typed)
+    assert said.code == 0
+    assert said.out.rstrip().endswith("Goodbye.")
+
+
+def test_help_tells_the_notation_and_legal_moves(cabinet: Cabinet) -> None:
+    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", typed="?\n")
+    assert "2c=7" in said.out
+    assert "2 legal moves, such as: +B  +W" in said.out
+
+
+def test_refusals_are_told_in_the_players_language_and_change_nothing(cabinet: Cabinet) -> None:
+    words = ("play", "vinci", "--bots", "novice", "--option", "first=0", "--seed", 3)
+    english = cabinet(*words, typed="rabbit\n2a=3\n1a=3\n")
+    french = cabinet(*words, "--language", "fr", typed="rabbit\n2a=3\n1a=3\n")
+    for said in (english, french):
+        assert said.code == 0
+        assert "vinci-" not in said.out
+        assert "(R6)" in said.out
+    assert english.out != french.out
+    assert "Au revoir." in french.out
+
+
+def test_the_other_seats_stay_hidden(cabinet: Cabinet) -> None:
+    said = cabinet("play", "vinci", "--bots", "novice,novice,novice", "--seat", 2, "--option", "first=1", typed="")
+    faces = [line for line in said.out.splitlines() if "│" in line]
+    assert len(faces) == 4
+    assert ["?" in line for line in faces] == [True, False, True, True]
+
+
+@pytest.mark.parametrize("assist", ["counts", "candidates"])
+def test_the_house_helps_if_asked_to(cabinet: Cabinet, assist: str) -> None:
+    bare = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0")
+    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", "--assist", assist)
+    assert "2a: " in said.out
+    assert ("%" in said.out) == (assist == "candidates")
+    assert "2a: " not in bare.out
+
+
+def test_the_expert_game_is_arranged_first(cabinet: Cabinet) -> None:
+    said = cabinet("play", "vinci", "--bots", "novice", "--option", "jokers=true", "--assist", "counts", typed="?\n")
+    assert said.code == 0
+    assert "legal move" in said.out

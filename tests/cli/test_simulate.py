@@ -1,0 +1,127 @@
+"""Tournaments: fair, repeatable, and the same however many processes share them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Cabinet
+
+from cabinet_noir.bots.arena import Eyes, bout, lots_of
+from cabinet_noir.cli.tournament import Tally, Tournament, play_range, seatings
+from cabinet_noir.core import Chance, Referee, Seat, Sight, seed_from
+from cabinet_noir.games import load
+
+TIMED = ("seconds", "moves_per_second", "thinking")
+
+
+def untimed(report: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in report.items() if name not in TIMED}
+
+
+def simulated(cabinet: Cabinet, *words: object) -> dict[str, Any]:
+    said = cabinet("simulate", "vinci", "--json", *words)
+    assert said.code == 0
+    report: dict[str, Any] = said.json
+    return report
+
+
+def test_the_report_adds_up(cabinet: Cabinet) -> None:
+    report = simulated(cabinet, "--bots", "novice,regular", "--games", 20, "--jobs", 1)
+    assert report["games"] == 20
+    assert sum(report["wins"].values()) + report["draws"] == 20
+    assert sum(report["wins_by_seat"]) == 20
+    assert set(report["wins"]) == set(report["points"]) == set(report["thinking"]) == {"novice", "regular"}
+    assert report["moves"] > 20
+    assert report["moves_per_second"] > 0
+    assert set(report["thinking"]["novice"]) == {"p50", "p95"}
+
+
+def test_the_number_of_processes_changes_nothing(cabinet: Cabinet) -> None:
+    words = ("--bots", "novice,regular", "--games", 30, "--seed", 5)
+    alone = simulated(cabinet, *words, "--jobs", 1)
+    shared = simulated(cabinet, *words, "--jobs", 2)
+    assert untimed(alone) == untimed(shared)
+
+
+def test_another_seed_is_another_tournament(cabinet: Cabinet) -> None:
+    words = ("--bots", "novice,regular", "--games", 6, "--jobs", 1)
+    assert untimed(simulated(cabinet, *words, "--seed", 1)) != untimed(simulated(cabinet, *words, "--seed", 2))
+
+
+def test_players_of_one_bot_are_told_apart_and_counted_together(cabinet: Cabinet) -> None:
+    report = simulated(cabinet, "--bots", "novice", "--seats", 3, "--games", 6, "--jobs", 1)
+    assert [player["player"] for player in report["players"]] == ["novice", "novice#2", "novice#3"]
+    assert report["wins"] == {"novice": 6}
+
+
+def test_options_reach_the_table(cabinet: Cabinet) -> None:
+    report = simulated(
+        cabinet, "--bots", "novice", "--games", 2, "--option", "jokers=true", "--option", "games=2", "--jobs", 1
+    )
+    assert report["options"]["jokers"] is True
+    assert report["options"]["games"] == 2
+
+
+def test_people_get_a_table(cabinet: Cabinet) -> None:
+    said = cabinet("simulate", "vinci", "--bots", "novice,regular", "--games", 2, "--jobs", 1, "--language", "fr")
+    assert said.code == 0
+    assert "victoires" in said.out
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_player_sits_in_every_seat_equally_often(players: int) -> None:
+    places = seatings(players)
+    for player in range(players):
+        seats = [seating.index(player) for seating in places]
+        assert {seats.count(seat) for seat in range(players)} == {len(places) // players}
+
+
+def test_a_deal_is_played_once_from_every_seating() -> None:
+    tournament = Tournament("vinci", {}, ("first", "second"), seed=1)
+    seen: list[tuple[str, Any]] = []
+
+    class Spy:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def __call__(self, sight: Sight[Any, Any], chance: Chance) -> Any:
+            if sight.seq == 0:
+                seen.append((self.name, sight.view))
+            return load("vinci").bots["novice"](sight, chance)
+
+    game = load("vinci")
+    names = ("first", "second")
+    for number in range(2):
+        seating = seatings(2)[number]
+        bout(game, game.options(first=0), [Spy(names[p]) for p in seating], seed_from(1), lots_of(seed_from(1), number))
+    assert [name for name, _ in seen] == ["first", "second"]
+    assert seen[0][1] == seen[1][1]
+    assert tournament.bots == names
+
+
+def test_tallies_add_up_in_any_cut() -> None:
+    tournament = Tournament("vinci", {}, ("novice", "regular"), seed=3)
+    whole, parts = play_range(tournament, 0, 7), Tally.empty(2)
+    for first, last in ((4, 7), (0, 4)):
+        parts.add(play_range(tournament, first, last))
+    assert (whole.games, whole.moves, whole.wins, whole.points) == (parts.games, parts.moves, parts.wins, parts.points)
+
+
+@pytest.mark.parametrize("jokers", [False, True])
+def test_eyes_kept_open_see_what_the_referee_shows(jokers: bool) -> None:
+    game = load("vinci")
+    referee = Referee.open(game, game.options(jokers=jokers, games=2), 3, seed_from(4))
+    chance = Chance(seed_from(4), "random play")
+    eyes = [Eyes(referee, seat) for seat in (Seat(0), Seat(1), Seat(2), None)]
+    while game.outcome(referee.state) is None:
+        for pair in eyes:
+            assert pair.sight() == referee.sight(pair.seat)
+        seat = game.to_act(referee.state)[0]
+        referee.act(seat, game.pick(game.offers(referee.state, seat), chance))
+
+
+def test_what_bots_draw_by_lot_does_not_give_the_deal_away() -> None:
+    seed = seed_from(9)
+    assert lots_of(seed) != seed
+    assert lots_of(seed, 1) != lots_of(seed, 2)

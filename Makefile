@@ -49,7 +49,7 @@ pytest: build
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)
 	$(bin)/cabinet laws vinci --games $(GAMES) --jobs $(JOBS)
 	$(bin)/cabinet laws _template --games $(GAMES) --jobs $(JOBS)
-	$(bin)/pytest -n $(JOBS) -m prove
+	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
 bench: build .make/bench ## measure the house against its targets (BENCH=--json)
 	@PYTHONPATH=src CABINET=$(bin)/cabinet .venv-bench/bin/python benchmarks/run.py $(BENCH)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
+from math import comb
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
 import msgspec
@@ -30,14 +31,64 @@ T = TypeVar("T")
 class Picker(Protocol):
     """Anything that picks one of several: `Chance`, or Python's `random.Random`."""
 
-    def choice(self, options: Sequence[T], /) -> T: ...
+    def choice(self, options: Any, /) -> Any: ...
+
+
+class Several(Struct, frozen=True):
+    """A described domain: every choice of `least` to `most` of these values, kept in their order.
+
+    It behaves as the sequence of all those choices without ever listing them.
+
+    >>> pairs = Several(("a", "b", "c"), 2, 2)
+    >>> len(pairs), list(pairs), ("a", "c") in pairs, ("c", "a") in pairs
+    (3, [('a', 'b'), ('a', 'c'), ('b', 'c')], True, False)
+    """
+
+    of: tuple[Any, ...]
+    least: int
+    most: int
+
+    def __len__(self) -> int:
+        return sum(comb(len(self.of), size) for size in range(self.least, self.most + 1))
+
+    def __iter__(self) -> Iterator[tuple[Any, ...]]:
+        for size in range(self.least, self.most + 1):
+            yield from combinations(self.of, size)
+
+    def __contains__(self, choice: object) -> bool:
+        if not isinstance(choice, tuple) or not self.least <= len(choice) <= self.most:
+            return False
+        rest = iter(self.of)
+        return all(value in rest for value in choice)
+
+    def __getitem__(self, index: int) -> tuple[Any, ...]:
+        """Return a choice by its number, in the order of iteration."""
+        for size in range(self.least, self.most + 1):
+            if index < comb(len(self.of), size):
+                return tuple(self._chosen(index, size))
+            index -= comb(len(self.of), size)
+        raise IndexError(index)
+
+    def _chosen(self, index: int, size: int) -> Iterator[Any]:
+        for place, value in enumerate(self.of):
+            if not size:
+                return
+            with_it = comb(len(self.of) - place - 1, size - 1)
+            if index < with_it:
+                yield value
+                size -= 1
+            else:
+                index -= with_it
+
+
+Domain = tuple[Any, ...] | Several
 
 
 class Offer(Struct, frozen=True):
-    """A family of actions that may be taken now: a tag, and for each field the values it may have, freely combined."""
+    """A family of actions that may be taken now: a tag, and for each field its domain, all freely combined."""
 
     action: str
-    fields: dict[str, tuple[Any, ...]] = {}
+    fields: dict[str, Domain] = {}
 
     def __len__(self) -> int:
         size = 1

@@ -78,9 +78,9 @@ def test_nonsense_is_told_in_one_line_and_leaves_with_2(cabinet: Cabinet, words:
 
 def test_errors_are_told_in_the_language_of_the_terminal(cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "There is no game" in cabinet("simulate", "chess").err
-    assert "Il n'y a pas de jeu" in cabinet("simulate", "chess", "--language", "fr").err
+    assert "Il n’y a pas de jeu" in cabinet("simulate", "chess", "--language", "fr").err
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert "Il n'y a pas de jeu" in cabinet("simulate", "chess").err
+    assert "Il n’y a pas de jeu" in cabinet("simulate", "chess").err
 
 
 def test_games_lists_what_a_room_offers(cabinet: Cabinet) -> None:

@@ -81,7 +81,7 @@ class Parlour:
     def _names(self) -> tuple[str, ...]:
         bots = iter(player_names(self.wish.bots))
         guest = self.words.say("play-guest")
-        return tuple(f"{seat + 1} {next(bots) if level else guest}" for seat, level in enumerate(self.levels))
+        return tuple(next(bots).title() if level else guest for level in self.levels)
 
     def say(self, message: str, **args: Any) -> None:
         """Say something to the player."""
@@ -89,14 +89,17 @@ class Parlour:
 
     def welcome(self) -> None:
         """Say what is played, where the player sits, and how to ask for help."""
-        self.say("play-welcome", game=self.game.key, seat=self.wish.seat)
+        name = f"{self.game.key}-name"
+        self.say(
+            "play-welcome", game=self.words.say(name) if self.words.knows(name) else self.game.key, seat=self.me + 1
+        )
         self.narrate()
 
     def narrate(self) -> None:
         """Tell what the player has seen happen since the last time."""
         for event in self.eyes[self.me].look():
             for line in self.game.tell(event):
-                self.console.print(f"· {self.words.tell(line, self.names)}", markup=False)
+                self.console.print(f"· {self.words.tell(line, self.names, self.me)}", markup=False)
 
     def play(self) -> None:
         """Let everybody act in turn until it is over."""

@@ -36,11 +36,23 @@ def replay_log(path: Path, eyes: str, at: int | None, boards: bool, json: bool, 
     eyes = chosen_eyes(log, eyes)
     steps = list(replayed(game, log, eyes, at))
     names = names_of(log, words)
-    words = words.within(game.key)
+    telling = Telling(words.within(game.key), names, seat_of(eyes))
     if json:
-        print_json(_plain_replay(game, log, eyes, steps, names, words))
+        print_json(_plain_replay(game, log, eyes, steps, telling))
     else:
-        _print_replay(game, steps, names, boards, words)
+        _print_replay(game, steps, boards, telling)
+
+
+class Telling(Struct, frozen=True):
+    """Who is told, in which words, and what the seats are called."""
+
+    words: Words
+    names: tuple[str, ...]
+    me: Seat | None
+
+    def sentences(self, step: Step) -> list[str]:
+        """Return what happened in a step."""
+        return [self.words.tell(line, self.names, self.me) for line in step.told]
 
 
 def names_of(log: Log, words: Words) -> tuple[str, ...]:
@@ -54,9 +66,16 @@ def chosen_eyes(log: Log, eyes: str) -> str:
     eyes = eyes or log.header.eyes
     if log.header.eyes not in (ALL, eyes):
         raise Malformed("log-of-some-eyes", eyes=log.header.eyes)
-    if eyes in (ALL, SPECTATOR) or (eyes.isdecimal() and 1 <= int(eyes) <= log.header.seats):
-        return eyes
-    raise Malformed("no-such-eyes", eyes=eyes, seats=log.header.seats)
+    if eyes not in (ALL, SPECTATOR) and not (
+        eyes.isdecimal() and 0 < len(eyes) < 3 and 1 <= int(eyes) <= log.header.seats
+    ):
+        raise Malformed("no-such-eyes", eyes=eyes, seats=log.header.seats)
+    return eyes
+
+
+def seat_of(eyes: str) -> Seat | None:
+    """Return the seat these eyes belong to, if they do to one."""
+    return None if eyes in (ALL, SPECTATOR) else Seat(int(eyes) - 1)
 
 
 def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
@@ -73,20 +92,17 @@ def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
             position = game.show(view)
         except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
             raise Corrupt("unreadable-entry", seq=raw.seq, detail=str(error)) from None
-        own = eyes in (ALL, str(-1 if entry.seat is None else entry.seat + 1))
+        own = eyes == ALL or (entry.seat is not None and entry.seat == seat_of(eyes))
         move = game.write(entry.action) if own and entry.action is not None else ""
         yield Step(entry.seq, entry.seat, move, events, told, view, position)
 
 
 def _seen(referee: Referee[Any, Any, Any, Any], entry: Entry, eyes: str) -> tuple[Any, ...]:
-    seat = None if eyes == SPECTATOR else Seat(int(eyes) - 1) if eyes != ALL else None
-    events = entry.events if eyes == ALL else referee.seen(entry, seat)
+    events = entry.events if eyes == ALL else referee.seen(entry, seat_of(eyes))
     return tuple(event for event in events if not isinstance(event, HouseEvent))
 
 
-def _plain_replay(
-    game: Room, log: Log, eyes: str, steps: list[Step], names: tuple[str, ...], words: Words
-) -> dict[str, Any]:
+def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: Telling) -> dict[str, Any]:
     return {
         "header": log.header,
         "eyes": eyes,
@@ -95,7 +111,7 @@ def _plain_replay(
                 "seq": step.seq,
                 "seat": step.seat,
                 "move": step.move,
-                "told": [words.tell(line, names) for line in step.told],
+                "told": telling.sentences(step),
                 "events": step.events,
             }
             for step in steps
@@ -105,7 +121,7 @@ def _plain_replay(
     }
 
 
-def _print_replay(game: Room, steps: list[Step], names: tuple[str, ...], boards: bool, words: Words) -> None:
+def _print_replay(game: Room, steps: list[Step], boards: bool, telling: Telling) -> None:
     from rich.console import Console
 
     from .boards import paint
@@ -113,6 +129,6 @@ def _print_replay(game: Room, steps: list[Step], names: tuple[str, ...], boards:
     console = Console(highlight=False)
     for step in steps:
         console.print(f"{step.seq:>4}  {step.move:<8}", style="bold", end="", markup=False)
-        console.print(" ".join(words.tell(line, names) for line in step.told), markup=False)
+        console.print(" ".join(telling.sentences(step)), markup=False)
         if boards or step is steps[-1]:
-            console.print(paint(game, step.view, names))
+            console.print(paint(game, step.view, telling.names))

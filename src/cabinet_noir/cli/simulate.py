@@ -16,7 +16,7 @@ from .tournament import Tally, Tournament, entrants, percentile, play_range, pla
 from .words import Words
 
 CHUNK = 12
-"""Games sent to a process at a time: few enough for a bar that moves, and every seating of two, three or four."""
+"""Games sent to a process at a time, at the most: few enough for a bar that moves."""
 
 
 def plan(game_key: str, bots: tuple[str, ...], seats: int | None, options: dict[str, Any], seed: int) -> Tournament:
@@ -42,7 +42,7 @@ def simulate_games(tournament: Tournament, games: int, jobs: int, json: bool, wo
 
 
 def _tallies(tournament: Tournament, games: int, jobs: int) -> Iterator[Tally]:
-    runs = list(ranges(games, CHUNK))
+    runs = list(ranges(games, max(1, min(CHUNK, games // (4 * jobs)))))
     if jobs == 1 or len(runs) == 1:
         yield from (play_range(tournament, first, last) for first, last in runs)
         return

@@ -14,7 +14,7 @@ simulate-share = share
 simulate-points = points a game
 simulate-p50 = thinking p50, ms
 simulate-p95 = p95, ms
-simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody's: { $draws }.
+simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody’s: { $draws }.
 simulate-pace = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -43,7 +43,7 @@ serve-phone = On a phone in the same network: { $url }
 serve-stop = Ctrl+C closes it.
 
 play-welcome = { $game }: you sit in seat { $seat }. Type ? for help, q to leave.
-play-guest = you
+play-guest = Guest
 play-thinking = { $name } is thinking ...
 play-your-move = Your move:
 play-legal-moves = { $count ->
@@ -52,7 +52,7 @@ play-legal-moves = { $count ->
  }
 play-notation-vinci =
     +B draws a black tile, +W a white one.
-    2c=7 says that seat 2's third tile is a 7; 2c=- that it is a joker.
+    2c=7 says that seat 2’s third tile is a 7; 2c=- that it is a joker.
     !c stops and puts the drawn tile third; ! alone stops with nothing to put.
     @c puts the shown tile third; ~c lays open your own third tile.
     =B3 B- W5 stands your row up in this order.
@@ -73,7 +73,7 @@ unreadable-action = This move cannot be read: { $detail }
 unreadable-file = { $path } cannot be read: { $detail }
 unwritable-file = { $path } cannot be written: { $detail }
 not-a-log = { $path } is not a log of this house.
-no-such-eyes = No eyes “{ $eyes }”: say a seat's number (1 to { $seats }), spectator, or all.
+no-such-eyes = No eyes “{ $eyes }”: say a seat’s number (1 to { $seats }), spectator, or all.
 game-is-over = The game is over.
 nobody-to-act = Nobody can act after move { $seq }.
 port-taken = Port { $port } on { $host } cannot be opened: { $detail }

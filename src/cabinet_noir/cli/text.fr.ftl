@@ -35,59 +35,59 @@ laws-broken = { $violations ->
 verify-in-order = En ordre. Vérifiés : le sceau ({ $sha256 }), la donne, { $moves ->
     [one] { $moves } coup
    *[other] chacun des { $moves } coups
- }, l'issue ({ $game }).
+ }, l’issue ({ $game }).
 verify-bent = Faussé : { $reason }
 
 serve-ready = La maison est ouverte : { $url }
 serve-phone = Sur un téléphone du même réseau : { $url }
 serve-stop = Ctrl+C la ferme.
 
-play-welcome = { $game } : vous êtes à la place { $seat }. ? pour l'aide, q pour partir.
-play-guest = vous
+play-welcome = { $game } : tu es à la place { $seat }. ? pour l’aide, q pour partir.
+play-guest = Visiteur
 play-thinking = { $name } réfléchit ...
-play-your-move = À vous :
+play-your-move = À toi :
 play-legal-moves = { $count ->
     [one] Un seul coup possible : { $moves }
    *[other] { $count } coups possibles, par exemple : { $moves }
  }
 play-notation-vinci =
     +B pioche une tuile noire, +W une blanche.
-    2c=7 dit que la troisième tuile de la place 2 est un 7 ; 2c=- que c'est un joker.
+    2c=7 dit que la troisième tuile de la place 2 est un 7 ; 2c=- que c’est un joker.
     !c arrête et range la tuile piochée en troisième ; ! seul arrête sans rien ranger.
-    @c range la tuile montrée en troisième ; ~c découvre votre troisième tuile.
-    =B3 B- W5 dresse votre rangée dans cet ordre.
-    B : noir, W : blanc. Un double cadre : tuile découverte ; ≠ : nombres annoncés à tort.
+    @c range la tuile montrée en troisième ; ~c couche ta troisième tuile.
+    =B3 B- W5 dresse ta rangée dans cet ordre.
+    B : noir, W : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
     Entrée redessine la table, q pour partir.
-play-over = C'est fini. Gagne : { $winners }. Points : { $scores }
+play-over = C’est fini. Gagne : { $winners }. Points : { $scores }
 play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
 
-no-such-game = Il n'y a pas de jeu « { $game } ». `cabinet games` en donne la liste.
-no-such-bot = Il n'y a pas de robot « { $bot } » dans ce jeu ; il y a : { $known }.
-no-such-seat = Il n'y a pas de place { $seat } à une table de { $seats }.
+no-such-game = Il n’y a pas de jeu « { $game } ». `cabinet games` en donne la liste.
+no-such-bot = Il n’y a pas de robot « { $bot } » dans ce jeu ; il y a : { $known }.
+no-such-seat = Il n’y a pas de place { $seat } à une table de { $seats }.
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }.
-unreadable-option = « { $text } » n'est pas une option : écrivez NOM=VALEUR.
+unreadable-option = « { $text } » n’est pas une option : écris NOM=VALEUR.
 unreadable-options = Ces options sont illisibles : { $detail }
 unreadable-action = Ce coup est illisible : { $detail }
 unreadable-file = { $path } est illisible : { $detail }
 unwritable-file = { $path } ne peut être écrit : { $detail }
-not-a-log = { $path } n'est pas une partie de cette maison.
-no-such-eyes = Pas d'yeux « { $eyes } » : dites un numéro de place (1 à { $seats }), spectator ou all.
+not-a-log = { $path } n’est pas une partie de cette maison.
+no-such-eyes = Pas d’yeux « { $eyes } » : dis un numéro de place (1 à { $seats }), spectator ou all.
 game-is-over = La partie est finie.
 nobody-to-act = Personne ne peut jouer après le coup { $seq }.
 port-taken = Le port { $port } de { $host } ne peut être ouvert : { $detail }
-page-not-built = La page n'est pas construite : `make build` s'en charge.
+page-not-built = La page n’est pas construite : `make build` s’en charge.
 
 unreadable-log = la ligne { $line } est illisible : { $detail }
 unreadable-entry = le coup { $seq } est illisible : { $detail }
 log-from-the-future = écrit au format { $format }, que cette version ne connaît pas.
 log-gap = le coup { $found } est là où devrait être le coup { $expected }.
-log-of-another-game = c'est une partie de { $game }, version { $version }, qui ne se joue pas ici.
-log-of-some-eyes = il n'y a là que ce qu'ont vu ces yeux : { $eyes }.
-log-header-bent = l'en-tête n'a pas de sens : { $detail }
-log-without-seed = la graine manque à la fin : la partie n'est pas finie, ou la fin est perdue.
+log-of-another-game = c’est une partie de { $game }, version { $version }, qui ne se joue pas ici.
+log-of-some-eyes = il n’y a là que ce qu’ont vu ces yeux : { $eyes }.
+log-header-bent = l’en-tête n’a pas de sens : { $detail }
+log-without-seed = la graine manque à la fin : la partie n’est pas finie, ou la fin est perdue.
 seal-unreadable = le sceau ou la graine est illisible : { $detail }
 seal-broken = la graine ne correspond pas au sceau.
-entry-bent = le coup { $seq } n'est pas ce qu'en font les règles.
+entry-bent = le coup { $seq } n’est pas ce qu’en font les règles.
 entry-refused = le coup { $seq } est contraire aux règles : { $detail }

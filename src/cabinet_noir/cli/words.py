@@ -71,13 +71,16 @@ class Words:
         text, _errors = self._bundle.format_pattern(pattern, args)
         return str(text)
 
-    def tell(self, line: Line, names: Sequence[str]) -> str:
-        """Return a sentence about an event, with names for seats."""
-        args = {
-            name: names[int(value)] if name == "seat" or name.endswith("_seat") else value
-            for name, value in line.args.items()
-        }
-        return self.say(line.id, **args)
+    def tell(self, line: Line, names: Sequence[str], me: int | None = None) -> str:
+        """Return a sentence about an event, with names for seats; `me` is the reader's own."""
+        args: dict[str, Any] = {}
+        for name, value in line.args.items():
+            if name == "seat" or name.endswith("_seat"):
+                args[name] = names[int(value)]
+                args[f"{name}_me"] = "yes" if value == me else "no"
+            else:
+                args[name] = "joker" if value == "-" else value  # a dash cannot be the name of a variant
+        return " ".join(self.say(line.id, **args).split())
 
     def refuse(self, refusal: Refusal) -> str:
         """Return a refusal in one line, with the rule it rests on."""

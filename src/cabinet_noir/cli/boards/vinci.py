@@ -53,7 +53,7 @@ def labels(view: State) -> Mapping[str, str]:
 def _seat(view: State, seat: int, name: str) -> Text:
     on_turn = seat == view.turn and view.phase not in ("arranging", "over")
     text = Text("▶ " if on_turn else "  ")
-    text.append(name, style="bold")
+    text.append(f"{seat + 1} {name}", style="bold")
     text.append(f"  {view.totals[seat] + (view.points[seat] if view.phase != 'over' else 0)}")
     text.append("  ✗\n" if seat in view.out else "\n")
     row = view.rows[seat] or tuple(Standing(tile, False, place) for place, tile in enumerate(view.hands[seat]))

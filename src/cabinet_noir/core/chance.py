@@ -46,9 +46,9 @@ class Chance:
 
     >>> chance = Chance(bytes(32), "deal")
     >>> [chance.below(6) for _ in range(8)]
-    [1, 2, 1, 3, 4, 2, 1, 4]
+    [2, 3, 2, 1, 0, 4, 0, 1]
     >>> Chance(bytes(32), "deal").shuffled("abcdef")
-    ['d', 'e', 'f', 'c', 'a', 'b']
+    ['d', 'e', 'b', 'f', 'a', 'c']
     """
 
     __slots__ = ("_block", "_label", "_seed", "_words")

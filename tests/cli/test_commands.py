@@ -86,6 +86,7 @@ def test_errors_are_told_in_the_language_of_the_terminal(cabinet: Cabinet, monke
 def test_games_lists_what_a_room_offers(cabinet: Cabinet) -> None:
     (vinci,) = [game for game in cabinet("games", "--json").json["games"] if game["key"] == "vinci"]
     assert vinci["seats"] == [2, 3, 4]
-    assert vinci["options"]["jokers"] == {"values": "true, false", "default": False}
+    (jokers,) = [option for option in vinci["options"] if option["name"] == "jokers"]
+    assert (jokers["kind"], jokers["default"]) == ("flag", False)
     assert {"novice", "regular", "master"} <= set(vinci["bots"])
     assert "vinci" in cabinet("games").out

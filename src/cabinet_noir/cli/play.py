@@ -79,9 +79,13 @@ class Parlour:
         self.console = Console(highlight=False)
 
     def _names(self) -> tuple[str, ...]:
-        bots = iter(player_names(self.wish.bots))
+        bots = iter(player_names(tuple(self._level(bot) for bot in self.wish.bots)))
         guest = self.words.say("play-guest")
-        return tuple(next(bots).title() if level else guest for level in self.levels)
+        return tuple(next(bots) if level else guest for level in self.levels)
+
+    def _level(self, bot: str) -> str:
+        name = f"house-bot-{bot}"
+        return self.words.say(name) if self.words.knows(name) else bot
 
     def say(self, message: str, **args: Any) -> None:
         """Say something to the player."""

@@ -19,7 +19,6 @@ from cabinet_noir.core import Line, Refusal
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("fr", "en")
 _HERE = Path(__file__).parent
 
 
@@ -41,46 +40,33 @@ class Words:
         return Words(self.language, room)
 
     @cached_property
-    def _bundle(self) -> FluentBundle:
+    def _bundles(self) -> tuple[FluentBundle, ...]:
+        """The command line's words first: it may put a thing in its own way."""
         from fluent.runtime import FluentBundle, FluentResource
 
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for path in self._files():
-            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
-        return bundle
+        from cabinet_noir.texts import bundle
 
-    def _files(self) -> Iterator[Path]:
-        """Yield the files of messages, the house's first; a later one may put a thing in its own words."""
-        house = _HERE.parent
-        named = [house / "texts" / f"house.{self.language}.ftl", _HERE / f"text.{self.language}.ftl"]
-        if self.room:
-            named.append(house / "games" / self.room / f"text.{self.language}.ftl")
-        return (path for path in named if path.exists())
+        own = FluentBundle([self.language], use_isolating=False)
+        own.add_resource(FluentResource((_HERE / f"text.{self.language}.ftl").read_text("utf-8")))
+        return own, bundle(self.language, self.room)
 
     def knows(self, message: str) -> bool:
         """Is there such a message?"""
-        return bool(self._bundle.has_message(message))
+        return any(bundle.has_message(message) for bundle in self._bundles)
 
     def say(self, message: str, **args: Any) -> str:
         """Return a message; one that nobody has written is said by its name."""
-        if not self.knows(message):
-            return f"{message} {args}" if args else message
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
-            return message
-        text, _errors = self._bundle.format_pattern(pattern, args)
-        return str(text)
+        for bundle in self._bundles:
+            if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
+                text, _errors = bundle.format_pattern(pattern, args)
+                return str(text)
+        return f"{message} {args}" if args else message
 
     def tell(self, line: Line, names: Sequence[str], me: int | None = None) -> str:
         """Return a sentence about an event, with names for seats; `me` is the reader's own."""
-        args: dict[str, Any] = {}
-        for name, value in line.args.items():
-            if name == "seat" or name.endswith("_seat"):
-                args[name] = names[int(value)]
-                args[f"{name}_me"] = "yes" if value == me else "no"
-            else:
-                args[name] = "joker" if value == "-" else value  # a dash cannot be the name of a variant
-        return " ".join(self.say(line.id, **args).split())
+        from cabinet_noir.texts import spoken
+
+        return " ".join(self.say(line.id, **spoken(line.args, names, me)).split())
 
     def refuse(self, refusal: Refusal) -> str:
         """Return a refusal in one line, with the rule it rests on."""

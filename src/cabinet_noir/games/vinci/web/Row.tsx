@@ -1,0 +1,105 @@
+/** A player's row: who it is, how it stands, and every tile in its place. */
+
+import type { Guessed, Inserted, Standing, State } from "@house/generated/vinci";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import { left, noteKey, readNote, tileKey } from "./note";
+import type { Face } from "./offered";
+import { TilePiece, type TileProps } from "./Tile";
+import { sign, standingWords, tileWords } from "./words";
+
+interface Props {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly seat: number;
+  readonly selected: string | null;
+  /** Which hidden tiles of this row may be picked. */
+  isPickable(place: number): boolean;
+  onPick(seat: number, place: number, born: number): void;
+}
+
+export function Row({ board, view, seat, selected, isPickable, onPick }: Props) {
+  const row = view.rows[seat] ?? [];
+  const mine = seat === board.me;
+  const onTurn = board.toAct.includes(seat);
+  const drawn = view.turn === seat ? view.drawn : null;
+  return (
+    <section class={`row${mine ? " row-mine" : ""}${onTurn ? " row-turn" : ""}`} aria-label={rowWords(board, view, seat)}>
+      <RowHead board={board} view={view} seat={seat} />
+      <div class="ledge">
+        {(view.hands[seat] ?? []).map((tile, index) => (
+          <TilePiece key={`hand${index}`} tile={tile} label={tileWords(tile)} />
+        ))}
+        {row.map((standing, place) => {
+          const key = tileKey(seat, standing.born);
+          return (
+            <TilePiece key={standing.born} {...pieceOf(board, view, seat, standing, place)} id={key} selected={selected === key}
+              onPick={isPickable(place) ? () => onPick(seat, place, standing.born) : undefined} />
+          );
+        })}
+        {drawn && !mine && (
+          <span class="drawn"><TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} count={board.assist?.counts[`${seat}.hand`]} /></span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RowHead({ board, view, seat }: { readonly board: BoardProps; readonly view: State; readonly seat: number }) {
+  const out = view.out.includes(seat);
+  return (
+    <header class="row-head">
+      <h2>{board.names[seat]}{seat === board.me && <span class="muted"> ({t("house-you")})</span>}</h2>
+      {board.toAct.includes(seat) && <span class="tag tag-turn">{t("vinci-on-turn")}</span>}
+      {out && <span class="tag">{t("vinci-out")}</span>}
+      {view.options.games > 1 && (
+        <span class="row-points">{t("vinci-row-points", { now: view.points[seat] ?? 0, total: view.totals[seat] ?? 0 })}</span>
+      )}
+    </header>
+  );
+}
+
+function rowWords(board: BoardProps, view: State, seat: number): string {
+  const hidden = (view.rows[seat] ?? []).filter((standing) => !standing.open).length;
+  return t("vinci-row", { name: board.names[seat] ?? "?", hidden, me: seat === board.me ? "yes" : "no" });
+}
+
+/** Everything a tile of a row shows. */
+export function pieceOf(board: BoardProps, view: State, seat: number, standing: Standing, place: number): TileProps {
+  const mine = seat === board.me;
+  const key = tileKey(seat, standing.born);
+  const note = readNote(mine || standing.open ? undefined : board.notes[noteKey(view.results.length, key)]);
+  const guess = lastOf<Guessed>(board, "guessed");
+  const insert = lastOf<Inserted>(board, "inserted");
+  const aimed = guess?.at.seat === seat && guess.at.place === place;
+  const fresh = insert?.seat === seat && insert.place === place;
+  const words = standingWords(standing, place, mine);
+  const thought = thoughts(allFaces(view), note.struck, note.text);
+  return {
+    tile: standing.tile,
+    open: standing.open,
+    place,
+    label: thought ? `${words}, ${t("vinci-noted", { note: thought })}` : words,
+    foot: standing.open ? undefined : [standing.denied.length > 0 ? `≠${standing.denied.map(sign).join(" ")}` : "", thought].filter(Boolean).join(" · ") || undefined,
+    count: standing.open ? undefined : board.assist?.counts[key],
+    just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
+    said: aimed ? sign(guess.face) : undefined,
+  };
+}
+
+/** What may be written on a tile of this game: the pad's faces, as the deck has them. */
+export function allFaces(view: State): readonly Face[] {
+  const numbers: Face[] = Array.from({ length: view.options.highest + 1 }, (_, face) => face);
+  return view.options.jokers ? [...numbers, "-"] : numbers;
+}
+
+/** A note in a few signs: the faces left, if they are few, else a pencil; then the words. */
+function thoughts(faces: readonly Face[], struck: readonly Face[], text: string): string {
+  const possible = left(faces, struck);
+  const marks = struck.length === 0 ? "" : possible.length <= 4 ? possible.map(sign).join("/") : `✎${possible.length}`;
+  return [marks, text].filter(Boolean).join(" ");
+}
+
+function lastOf<E extends { readonly t: string }>(board: BoardProps, tag: E["t"]): E | undefined {
+  return (board.last?.events as readonly E[] | undefined)?.findLast((event) => event.t === tag);
+}

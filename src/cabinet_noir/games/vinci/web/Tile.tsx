@@ -1,0 +1,52 @@
+/** A heavy bakelite tile. It stands while it keeps its secret, and falls forward when it is laid open. */
+
+import { letter, faceOf, sign, type AnyTile } from "./words";
+
+export interface TileProps {
+  readonly tile: AnyTile;
+  readonly open?: boolean;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly place?: number;
+  /** Small words under the tile: faces denied, my notes. */
+  readonly foot?: string | undefined;
+  /** How many values it may have, where the table agreed on such help. */
+  readonly count?: number | undefined;
+  readonly selected?: boolean;
+  readonly just?: "hit" | "miss" | "new" | undefined;
+  readonly said?: string | undefined;
+  readonly id?: string;
+  onPick?: (() => void) | undefined;
+}
+
+export function TilePiece(props: TileProps) {
+  const { tile, open = false, label, place, foot, count, selected = false, just, said, id, onPick } = props;
+  const face = faceOf(tile);
+  const looks = {
+    class: `tile tile-${tile.colour}${open ? " tile-open" : ""}${selected ? " tile-selected" : ""}`,
+    "data-just": just,
+    "data-tile": id,
+  };
+  const body = (
+    <>
+      <span class="tile-body" aria-hidden="true">
+        <span class="tile-mark" />
+        {face === null ? <Secret count={count} /> : <span class="tile-face">{sign(face)}</span>}
+        {said !== undefined && <span class={`tile-said tile-said-${just ?? "miss"}`}>{said}</span>}
+      </span>
+      {place !== undefined && <span class="tile-letter" aria-hidden="true">{letter(place)}</span>}
+      {foot && <span class="tile-foot" aria-hidden="true">{foot}</span>}
+    </>
+  );
+  if (onPick) return <button type="button" {...looks} aria-label={label} aria-pressed={selected} onClick={onPick}>{body}</button>;
+  return <span {...looks} role="img" aria-label={label}>{body}</span>;
+}
+
+function Secret({ count }: { readonly count: number | undefined }) {
+  return (
+    <>
+      <svg class="tile-keyhole" viewBox="0 0 24 24" focusable="false"><path d="M12 3a5 5 0 0 0-2.800 9.200L7.500 20.500h9l-1.700-8.300A5 5 0 0 0 12 3z" /></svg>
+      {count !== undefined && <span class="tile-count">{count}</span>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * A private note about one hidden tile, as a short string: the struck-out faces, a bar, then free words.
+ *
+ *   "03b-|he never asks for 5"    neither 0, 3, 11 nor the joker
+ */
+
+import type { Face } from "./offered";
+
+export interface TileNote {
+  readonly struck: readonly Face[];
+  readonly text: string;
+}
+
+const SIGNS = "0123456789ab";
+export const TEXT_LENGTH = 80;
+
+/** A tile's public name: its seat, and when it came to stand. */
+export function tileKey(seat: number, born: number): string {
+  return `${seat}.${born}`;
+}
+
+/** The name of a note: in a match, each game has notes of its own. */
+export function noteKey(game: number, tile: string): string {
+  return game === 0 ? tile : `${game}/${tile}`;
+}
+
+export function readNote(value: string | undefined): TileNote {
+  if (!value) return { struck: [], text: "" };
+  const bar = value.indexOf("|");
+  const signs = bar < 0 ? value : value.slice(0, bar);
+  const struck = [...signs].flatMap((sign): Face[] => {
+    const number = SIGNS.indexOf(sign);
+    return sign === "-" ? ["-"] : number >= 0 ? [number] : [];
+  });
+  return { struck, text: bar < 0 ? "" : value.slice(bar + 1) };
+}
+
+export function writeNote({ struck, text }: TileNote): string {
+  const signs = [...struck].sort(byFace).map((face) => (face === "-" ? "-" : SIGNS[face])).join("");
+  return signs || text ? `${signs}|${text.slice(0, TEXT_LENGTH)}` : "";
+}
+
+export function toggle(note: TileNote, face: Face): TileNote {
+  const struck = note.struck.includes(face) ? note.struck.filter((one) => one !== face) : [...note.struck, face];
+  return { ...note, struck };
+}
+
+/** What is still thought possible. */
+export function left(faces: readonly Face[], struck: readonly Face[]): readonly Face[] {
+  return faces.filter((face) => !struck.includes(face));
+}
+
+function byFace(a: Face, b: Face): number {
+  return (a === "-" ? 12 : a) - (b === "-" ? 12 : b);
+}

@@ -1,0 +1,67 @@
+"""The house's words, and every room's, in French and English: the same `.ftl` files the page reads.
+
+It formats and nothing more. Which sentence is said is decided where the fact is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("fr", "en")
+
+Say = Callable[[str, Mapping[str, Any]], str]
+
+
+@cache
+def bundle(language: str, room: str = "") -> FluentBundle:
+    """Return the words of the house, and of a room if one is named."""
+    made = FluentBundle([language], use_isolating=False)
+    sources = [files("cabinet_noir.texts") / f"house.{language}.ftl"]
+    if room:
+        sources.append(files("cabinet_noir.games") / room / f"text.{language}.ftl")
+    for source in sources:
+        made.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return made
+
+
+def texts(language: str, room: str = "") -> Say:
+    """Return the function that says a message in a language; an unknown message is said by its name.
+
+    >>> texts("en", "vinci")("house-players", {"least": 2, "most": 4})
+    '2 to 4 players'
+    """
+    words = bundle(language if language in LANGUAGES else "en", room)
+
+    def say(id: str, args: Mapping[str, Any]) -> str:
+        if not words.has_message(id):
+            return id
+        pattern = words.get_message(id).value
+        if pattern is None:
+            return id
+        text, _errors = words.format_pattern(pattern, dict(args))
+        return str(text)
+
+    return say
+
+
+def spoken(args: Mapping[str, Any], names: Sequence[str], me: int | None = None) -> dict[str, Any]:
+    """Return a line's arguments as the texts want them: a seat's number becomes its name, `<arg>_me` says if it is you.
+
+    A joker's dash cannot be the name of a variant, so it is called "joker".
+
+    >>> spoken({"seat": 1, "face": "-"}, ["Ada", "Blaise"], me=1)
+    {'seat': 'Blaise', 'seat_me': 'yes', 'face': 'joker'}
+    """
+    made: dict[str, Any] = {}
+    for key, value in args.items():
+        if key == "seat" or key.endswith("_seat"):
+            made[key] = names[value] if value < len(names) else str(value + 1)
+            made[f"{key}_me"] = "yes" if value == me else "no"
+        else:
+            made[key] = "joker" if value == "-" else value
+    return made

@@ -1,0 +1,168 @@
+# The words of the house. Friendly and short; an error says what to do.
+
+house-brand-link = Cabinet Noir, back to the hall
+house-skip = Skip to the content
+house-settings = Settings
+house-switch-language = Passer au français
+house-theme-dark = Dark theme. Switch to light
+house-theme-light = Light theme. Switch to automatic
+house-theme-auto = Automatic theme. Switch to dark
+house-sound = Sound
+house-sound-on = Sound is on
+house-sound-off = Sound is off
+house-loading = One moment…
+house-close = Close
+house-choose = Choose…
+house-copy = Copy
+house-copied = Copied.
+house-copy-by-hand = Copying is not allowed here: select the text and copy it by hand.
+house-share = Share
+house-try-again = Try again
+house-go-home = Back to the hall
+house-you = you
+house-lost-title = This door leads nowhere
+house-lost-text = The page you asked for does not exist. Check the address, or start again from the hall.
+
+## The hall
+
+house-welcome = Come in, the lamp is lit.
+house-tagline = Code-breaking games to play with friends, with strangers or with bots. No secret leaves this house.
+house-your-name = Your name at the table
+house-guest-name = Guest
+house-games = The games
+house-players = { $least } to { $most } players
+house-play-at-once = Play a bot right now
+house-open-table = Open a table
+house-open-table-now = Open the table
+house-rules = Rules
+house-join = Join a table
+house-code = Table code
+house-enter = Enter
+house-open-tables = Open tables
+house-no-open-tables = None right now. Open yours: someone will come.
+house-free-seats = { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+house-watch = to watch
+house-import = Read a game again
+house-import-text = A log downloaded after a game can be read here, move by move.
+house-import-choose = Choose a log
+
+## Opening a table
+
+house-seats = How many seats?
+house-seat-number = Seat { $number }
+house-seat-me = Me
+house-seat-person = A person
+house-bot-novice = Novice bot
+house-bot-regular = Regular bot
+house-bot-master = Master bot
+house-options = What is agreed
+house-assist = Help from the house
+house-assist-off = None: just your pencil
+house-assist-counts = Counts: how many numbers are possible
+house-assist-candidates = Candidates: which ones, and their odds
+house-assist-is-off = no help
+house-assist-is-counts = help: counts
+house-assist-is-candidates = help: candidates
+house-open-to-all = Open to everyone (otherwise by invitation)
+
+## The waiting room
+
+house-waiting-title = Waiting for company
+house-seat-free = Seat { $number }, free
+house-host = host
+house-away = away
+house-put-bot = Seat a bot here
+house-sit-down = Sit down
+house-invite = Invite
+house-invite-text = Send the link, or say the code out loud. The game begins as soon as every seat is taken.
+house-invite-link = Invitation link
+house-code-is = Table code: { $code }
+
+## At the table
+
+house-status = How the game stands
+house-your-turn = Your turn
+house-turn-of = { $name } is thinking…
+house-turn-of-several = Waiting for { $names }
+house-over = The game is over
+house-title-your-turn = ● Your turn! { $game }
+house-watching = Watching
+house-course = Course of the game
+house-panes = Parts of the screen
+house-pane-table = Table
+house-pane-notes = Notes
+house-pane-course = Course
+house-links = Links of this table
+house-table-code = Table code: { $code }
+house-watch-link = Link for watching
+house-other-device = Continue on another device
+house-other-device-text = This link is your seat: whoever opens it plays for you. Keep it to yourself.
+house-seat-link = Link to your seat
+house-at-this-table = At this table
+house-connecting = Connecting…
+house-connection-lost = Connection lost. Nothing is lost: the page reconnects by itself.
+house-stale = The table moved on meanwhile. Have a look, and play again.
+house-stopped = This table is stopped: its log contradicts itself. It is kept; please tell the house.
+house-next-table = The company plays again at a new table.
+house-next-table-go = Take me there
+
+## The end
+
+house-you-won = Well done, you won!
+house-won = { $name } won
+house-several-won = A shared win: { $names }
+house-nobody-won = Nobody won
+house-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+house-again = Play again
+house-replay = Replay
+house-download-log = Download the log
+house-see-table = See the table
+house-verify = Verify the deal
+house-verify-text = Before the first tile, the house published a fingerprint of its secret seed: the seal. Now that the game is over, it shows the seed. Anyone can deal again from it and see that nothing was bent on the way.
+house-seal = Seal (SHA-256), published at the start
+house-seed = Seed, shown at the end
+house-verify-how = To play everything again yourself, download the log, then:
+
+## Replays
+
+house-replay-at = Move { $at } of { $last }
+house-replay-steps = From move to move
+house-replay-slider = Move
+house-first-move = First move
+house-previous-move = Previous move
+house-next-move = Next move
+house-last-move = Last move
+house-eyes = Through the eyes of
+house-eyes-all = everyone (all is shown)
+house-eyes-spectator = a spectator
+house-no-table-title = No such table
+
+## What went wrong, and what to do
+
+house-with-rule = { $text } (rule { $rule })
+house-refused = The house could not do that. Try again in a moment.
+house-unreachable = The house does not answer. Check your connection, then try again.
+house-malformed = The house did not understand that. Reload the page, then try again.
+house-illegal = The rules do not allow it.
+house-denied = You may not do that here.
+house-corrupt = This log does not hold together: it contradicts itself.
+game-is-over = The game is over. Play again, or replay it move by move.
+no-such-game = The house has no game called “{ $game }”. Choose one in the hall.
+unreadable-action = The house did not understand this move. Reload the page, then play it again.
+unreadable-options = These options do not fit. Correct them, then open the table again.
+wrong-number-of-seats = This game is for { $least } to { $most } players. Change the number of seats.
+unreadable-log = This file is not a readable log (line { $line }). Choose one that was downloaded here.
+log-from-the-future = This log comes from a newer version of the house. Update the house.
+log-gap = A move is missing from this log. Download it again.
+log-of-another-game = This log belongs to another game, or to another version of the rules.
+log-without-seed = This log does not show the seed: the game is not over, or it was written for one player’s eyes.
+unreadable-entry = Move { $seq } of this log cannot be read. Download it again.
+seal-broken = The seed does not fit the seal: this log was changed.
+entry-bent = Move { $seq } does not follow from the rules: this log was changed.
+entry-refused = The rules forbid move { $seq }: this log was changed.

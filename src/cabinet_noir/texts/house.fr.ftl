@@ -1,0 +1,169 @@
+# Les mots de la maison. On tutoie, on reste bref, une erreur dit quoi faire.
+
+house-brand-link = Cabinet Noir, retour à l’accueil
+house-skip = Aller au contenu
+house-settings = Réglages
+house-switch-language = Switch to English
+house-theme-dark = Thème sombre. Passer au clair
+house-theme-light = Thème clair. Passer à l’automatique
+house-theme-auto = Thème automatique. Passer au sombre
+house-sound = Son
+house-sound-on = Son activé
+house-sound-off = Son coupé
+house-loading = Un instant…
+house-close = Fermer
+house-choose = Choisir…
+house-copy = Copier
+house-copied = Copié.
+house-copy-by-hand = La copie n’est pas permise ici : sélectionne le texte et copie-le à la main.
+house-share = Partager
+house-try-again = Réessayer
+house-go-home = Retour à l’accueil
+house-you = toi
+house-lost-title = Cette porte ne mène nulle part
+house-lost-text = La page demandée n’existe pas. Vérifie l’adresse, ou repars de l’accueil.
+
+## L’accueil
+
+house-welcome = Entre, la lampe est allumée.
+house-tagline = Des jeux de déduction à jouer entre amis, entre inconnus ou contre des bots. Aucun secret ne sort d’ici.
+house-your-name = Ton nom à la table
+house-guest-name = Invité
+house-games = Les jeux
+house-players = De { $least } à { $most } joueurs
+house-play-at-once = Jouer tout de suite contre un bot
+house-open-table = Ouvrir une table
+house-open-table-now = Ouvrir la table
+house-rules = Règles
+house-join = Rejoindre une table
+house-code = Code de la table
+house-enter = Entrer
+house-open-tables = Tables ouvertes
+house-no-open-tables = Aucune pour l’instant. Ouvre la tienne : quelqu’un viendra.
+house-free-seats = { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+}
+house-watch = à regarder
+house-import = Relire une partie
+house-import-text = Un journal téléchargé après une partie se relit ici, coup par coup.
+house-import-choose = Choisir un journal
+
+## Ouvrir une table
+
+house-seats = Combien de places ?
+house-seat-number = Place { $number }
+house-seat-me = Moi
+house-seat-person = Une personne
+house-bot-novice = Bot débutant
+house-bot-regular = Bot habitué
+house-bot-master = Bot maître
+house-options = Ce qui est convenu
+house-assist = Aide de la maison
+house-assist-off = Aucune : juste ton crayon
+house-assist-counts = Compte : combien de nombres restent possibles
+house-assist-candidates = Candidats : lesquels, et leurs chances
+house-assist-is-off = sans aide
+house-assist-is-counts = aide : compte
+house-assist-is-candidates = aide : candidats
+house-open-to-all = Ouverte à tous (sinon, sur invitation)
+
+## L’antichambre
+
+house-waiting-title = On attend du monde
+house-seat-free = Place { $number }, libre
+house-host = hôte
+house-away = absent
+house-put-bot = Y asseoir un bot
+house-sit-down = M’asseoir
+house-invite = Inviter
+house-invite-text = Envoie le lien, ou dis le code à voix haute. La partie commence dès que toutes les places sont prises.
+house-invite-link = Lien d’invitation
+house-code-is = Code de la table : { $code }
+
+## À la table
+
+house-status = Où en est la partie
+house-your-turn = À toi de jouer
+house-turn-of = { $name } réfléchit…
+house-turn-of-several = On attend : { $names }
+house-over = Partie terminée
+house-title-your-turn = ● À toi ! { $game }
+house-watching = Spectateur
+house-course = Récit
+house-panes = Parties de l’écran
+house-pane-table = Table
+house-pane-notes = Notes
+house-pane-course = Récit
+house-links = Liens de la table
+house-table-code = Code de la table : { $code }
+house-watch-link = Lien pour regarder
+house-other-device = Continuer sur un autre appareil
+house-other-device-text = Ce lien est ta place : qui l’ouvre joue à ta place. Garde-le pour toi.
+house-seat-link = Lien de ta place
+house-at-this-table = À cette table
+house-connecting = Connexion…
+house-connection-lost = Connexion perdue. Rien n’est perdu : je me reconnecte tout seul.
+house-stale = La table a bougé entre-temps. Regarde, et rejoue.
+house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
+house-next-table = On remet ça à une nouvelle table.
+house-next-table-go = J’y vais
+
+## La fin
+
+house-you-won = Bravo, tu as gagné !
+house-won = { $name } a gagné
+house-several-won = Victoire partagée : { $names }
+house-nobody-won = Personne n’a gagné
+house-points = { $points ->
+    [0] 0 point
+    [one] { $points } point
+   *[other] { $points } points
+}
+house-again = Rejouer
+house-replay = Revoir la partie
+house-download-log = Télécharger le journal
+house-see-table = Voir la table
+house-verify = Vérifier la donne
+house-verify-text = Avant la première tuile, la maison a publié l’empreinte de sa graine secrète : le sceau. La partie finie, elle montre la graine. N’importe qui peut refaire la donne et constater que rien n’a été changé en route.
+house-seal = Sceau (SHA-256), publié au début
+house-seed = Graine, montrée à la fin
+house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
+
+## Relire
+
+house-replay-at = Coup { $at } sur { $last }
+house-replay-steps = D’un coup à l’autre
+house-replay-slider = Coup
+house-first-move = Premier coup
+house-previous-move = Coup précédent
+house-next-move = Coup suivant
+house-last-move = Dernier coup
+house-eyes = Par les yeux de
+house-eyes-all = tous (tout est montré)
+house-eyes-spectator = un spectateur
+house-no-table-title = Table introuvable
+
+## Ce qui ne va pas, et quoi faire
+
+house-with-rule = { $text } (règle { $rule })
+house-refused = La maison n’a pas pu faire cela. Réessaie dans un instant.
+house-unreachable = La maison ne répond pas. Vérifie ta connexion, puis réessaie.
+house-malformed = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.
+house-illegal = Les règles ne le permettent pas.
+house-denied = Cela ne t’est pas permis ici.
+house-corrupt = Ce journal ne tient pas debout : il se contredit.
+game-is-over = La partie est finie. Rejoue, ou revois-la coup par coup.
+no-such-game = La maison n’a pas de jeu appelé « { $game } ». Choisis-en un à l’accueil.
+unreadable-action = La maison n’a pas compris ce coup. Recharge la page, puis rejoue-le.
+unreadable-options = Ces options ne conviennent pas. Corrige-les, puis rouvre la table.
+wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }. Change le nombre de places.
+unreadable-log = Ce fichier n’est pas un journal lisible (ligne { $line }). Choisis un journal téléchargé ici.
+log-from-the-future = Ce journal vient d’une version plus récente de la maison. Mets la maison à jour.
+log-gap = Il manque un coup dans ce journal. Télécharge-le à nouveau.
+log-of-another-game = Ce journal appartient à une autre version des règles ou à un autre jeu.
+log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
+unreadable-entry = Le coup { $seq } de ce journal est illisible. Télécharge-le à nouveau.
+seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
+entry-bent = Le coup { $seq } ne suit pas des règles : ce journal a été modifié.
+entry-refused = Le coup { $seq } est interdit par les règles : ce journal a été modifié.

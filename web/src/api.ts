@@ -1,0 +1,67 @@
+/** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
+
+import type {
+  FillSeat, GameInfo, Imported, Join, NewTable, Problem, Replay, Seated, TableInfo,
+} from "@house/generated/types";
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(`${problem.code}: ${problem.reason}`);
+  }
+}
+
+export const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
+
+interface Asking {
+  readonly method?: "GET" | "POST";
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly token?: string;
+}
+
+async function request(path: string, { method = "GET", body, text, token }: Asking = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (text !== undefined) headers["Content-Type"] = "application/x-ndjson";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: text ?? (body === undefined ? null : JSON.stringify(body)) });
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refused(UNREACHABLE);
+    throw error;
+  }
+  if (!answer.ok) throw new Refused(await problemOf(answer));
+  return answer;
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const told = (await answer.json()) as Partial<Problem>;
+    if (typeof told.reason === "string") return { t: "error", code: "refused", ...told, reason: told.reason };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return answer.status >= 500 ? UNREACHABLE : { t: "error", code: String(answer.status), reason: "house-refused" };
+}
+
+async function ask<T>(path: string, asking?: Asking): Promise<T> {
+  return (await (await request(path, asking)).json()) as T;
+}
+
+const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>("/api/games"),
+  tables: () => ask<TableInfo[]>("/api/tables"),
+  table: (key: string) => ask<TableInfo>(at(key)),
+  open: (body: NewTable) => ask<Seated>("/api/tables", { method: "POST", body }),
+  join: (table: string, body: Join) => ask<Seated>(at(table, "/join"), { method: "POST", body }),
+  bot: (table: string, token: string, body: FillSeat) =>
+    ask<TableInfo>(at(table, "/bot"), { method: "POST", body, token }),
+  again: (table: string, token: string) => ask<Seated>(at(table, "/again"), { method: "POST", token }),
+  log: async (table: string, token: string) => (await request(at(table, "/log"), { token })).blob(),
+  importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
+  replay: (table: string, token: string, eyes: string) =>
+    ask<Replay>(at(table, `/replay?eyes=${encodeURIComponent(eyes)}`), { token }),
+};

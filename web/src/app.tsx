@@ -1,0 +1,59 @@
+/** The frame of the house: its head, the page the address names, and what is said aloud. */
+
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "@house/language";
+import { Lazy } from "@house/parts/lazy";
+import { Head } from "@house/parts/head";
+import { route, type Route } from "@house/route";
+import { Speech } from "@house/speech";
+import { Home } from "@house/home/home";
+
+const loadTable = (): Promise<ComponentType<{ tableKey: string }>> => import("@house/table/page").then((m) => m.TablePage);
+const loadReplay = (): Promise<ComponentType<{ table: string }>> => import("@house/replay/page").then((m) => m.ReplayPage);
+const loadRules = (): Promise<ComponentType<{ game: string }>> => import("@house/rules/page").then((m) => m.RulesPage);
+
+export function App() {
+  const here = route.value;
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else main.current?.focus();
+  }, [here]);
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
+        {t("house-skip")}
+      </a>
+      <Head />
+      <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>{pageOf(here)}</main>
+      <Speech />
+    </>
+  );
+}
+
+function pageOf(here: Route) {
+  switch (here.page) {
+    case "home":
+      return <Home />;
+    case "table":
+      return <Lazy key={here.key} load={loadTable} props={{ tableKey: here.key }} />;
+    case "replay":
+      return <Lazy key={here.table} load={loadReplay} props={{ table: here.table }} />;
+    case "rules":
+      return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
+    case "lost":
+      return <Lost />;
+  }
+}
+
+function Lost() {
+  return (
+    <section class="panel narrow">
+      <h1>{t("house-lost-title")}</h1>
+      <p>{t("house-lost-text")}</p>
+      <a class="button button-main" href="/">{t("house-go-home")}</a>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** The form that opens a table: who sits where, what is agreed, how much the house helps. */
+
+import { useState } from "preact/hooks";
+import type { AssistLevel, GameInfo, SeatPlan } from "@house/generated/types";
+import { OptionFields } from "@house/home/option-fields";
+import { openTable } from "@house/home/take-seat";
+import { t } from "@house/language";
+import { complain } from "@house/speech";
+
+const ASSIST: readonly AssistLevel[] = ["off", "counts", "candidates"];
+
+export function OpenTableForm({ game }: { readonly game: GameInfo }) {
+  const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
+  const [options, setOptions] = useState<Record<string, unknown>>(
+    () => Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+  );
+  const [open, setOpen] = useState(false);
+  const [assist, setAssist] = useState<AssistLevel>("off");
+  const [busy, setBusy] = useState(false);
+
+  const seatCount = (count: number): void =>
+    setPlans(Array.from({ length: count }, (_, seat) => plans[seat] ?? "person"));
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    setBusy(true);
+    openTable({ game: game.key, seats: plans.map(planOf), options, open, assist })
+      .catch(complain)
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <form class="form" onSubmit={submit}>
+      <fieldset class="choices">
+        <legend>{t("house-seats")}</legend>
+        {game.seats.map((count) => (
+          <label key={count} class="choice">
+            <input type="radio" name="seats" checked={plans.length === count} onChange={() => seatCount(count)} />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ol class="seat-plans">
+        {plans.map((plan, seat) => (
+          <li key={seat}>
+            <label class="field field-line">
+              <span>{t("house-seat-number", { number: seat + 1 })}</span>
+              <select value={plan} onChange={(event) => setPlans(plans.map((old, i) => (i === seat ? event.currentTarget.value : old)))}>
+                <option value="person">{t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}</option>
+                {game.bots.map((level) => <option key={level} value={level}>{t(`house-bot-${level}`)}</option>)}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ol>
+      <OptionFields game={game} values={options} onChange={(option, value) => setOptions({ ...options, [option]: value })} />
+      <label class="field field-line">
+        <span>{t("house-assist")}</span>
+        <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
+          {ASSIST.map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}
+        </select>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
+        <span>{t("house-open-to-all")}</span>
+      </label>
+      <button type="submit" class="button button-main" disabled={busy}>{t("house-open-table-now")}</button>
+    </form>
+  );
+}
+
+function planOf(plan: string): SeatPlan {
+  return plan === "person" ? { kind: "person" } : { kind: "bot", level: plan };
+}

@@ -1,0 +1,28 @@
+/** Tables that anyone may join or watch. */
+
+import type { TableInfo } from "@house/generated/types";
+import { t } from "@house/language";
+
+export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }) {
+  return (
+    <section class="panel" aria-labelledby="open-tables">
+      <h2 id="open-tables">{t("house-open-tables")}</h2>
+      {tables.length === 0 && <p class="muted">{t("house-no-open-tables")}</p>}
+      <ul class="table-list">
+        {tables.map((table) => {
+          const names = table.seats.filter((seat) => seat.taken).map((seat) => seat.name).join(", ");
+          const free = table.seats.filter((seat) => !seat.taken).length;
+          return (
+            <li key={table.table}>
+              <a class="table-link" href={`/t/${table.code}`}>
+                <strong>{t(`${table.game}-name`)}</strong>
+                <span>{names}</span>
+                <span class="muted">{free > 0 ? t("house-free-seats", { free }) : t("house-watch")}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

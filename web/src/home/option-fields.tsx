@@ -1,0 +1,65 @@
+/** A room's options as a form, drawn from their description; the words are the room's. */
+
+import type { GameInfo, OptionInfo } from "@house/generated/types";
+import { knows, t } from "@house/language";
+
+interface Props {
+  readonly game: GameInfo;
+  readonly values: Readonly<Record<string, unknown>>;
+  onChange(option: string, value: unknown): void;
+}
+
+export function OptionFields({ game, values, onChange }: Props) {
+  return (
+    <fieldset class="options">
+      <legend>{t("house-options")}</legend>
+      {game.options.map((option) => (
+        <OptionField key={option.name} id={`${game.key}-option-${option.name}`} option={option} value={values[option.name]}
+          onChange={(value) => onChange(option.name, value)} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly option: OptionInfo;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+function OptionField({ id, option, value, onChange }: FieldProps) {
+  switch (option.kind) {
+    case "flag":
+      return (
+        <label class="check">
+          <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+          <span>{t(id)}</span>
+        </label>
+      );
+    case "choice":
+      return (
+        <label class="field field-line">
+          <span>{t(id)}</span>
+          <select value={String(option.values.indexOf(value))}
+            onChange={(event) => onChange(option.values[Number(event.currentTarget.value)])}>
+            {option.values.map((one, index) => <option key={index} value={String(index)}>{valueWords(id, one)}</option>)}
+          </select>
+        </label>
+      );
+    case "number":
+      return (
+        <label class="field field-line">
+          <span>{t(id)}</span>
+          <input type="number" inputMode="numeric" min={option.least} max={option.most} value={String(value)}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+        </label>
+      );
+  }
+}
+
+/** The words of a value: a message of its own, else the value itself (a seat or a number). */
+function valueWords(id: string, value: unknown): string {
+  const own = `${id}-${value === null ? "none" : String(value)}`;
+  return knows(own) ? t(own) : String(value);
+}

@@ -1,0 +1,35 @@
+/** The page's keys. One listener; a board says what each key means, and only while nothing is being typed. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+export type KeyMap = Readonly<Record<string, () => void>>;
+
+/** The name of a key: a digit by its place, so that French keyboards need no shift; else what it types. */
+export function keyName(event: Pick<KeyboardEvent, "key" | "code">): string {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
+  return digit ? digit[1]! : event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches("input:not([type=range]), textarea, select") || target.closest("dialog") !== null;
+}
+
+/** Bind keys while the component lives. Keys with a modifier belong to the browser. */
+export function useKeys(keys: KeyMap): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const name = keyName(event);
+      const act = now.current[name];
+      if (!act) return;
+      if (name === "Enter" && event.target instanceof HTMLElement && event.target.matches("a, summary")) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,18 @@
+/** The first step into the house. */
+
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { App } from "@house/app";
+import { speak } from "@house/language";
+import { follow } from "@house/route";
+import { language, theme } from "@house/settings";
+import { wakeBell } from "@house/sound";
+import "@house/style/tokens.css";
+import "@house/style/base.css";
+import "@house/style/parts.css";
+
+effect(() => { document.documentElement.dataset["theme"] = theme.value; });
+follow();
+wakeBell();
+await speak(language.value);
+render(<App />, document.getElementById("house")!);

@@ -1,0 +1,36 @@
+/** The head of every page: the way home, and the reader's own choices, one tap each. */
+
+import { speak, t } from "@house/language";
+import { Bell, BellOff, HalfMoon, Keyhole, Moon, Sun } from "@house/parts/icons";
+import { language, sound, theme, THEMES, type Theme } from "@house/settings";
+
+const SIGNS: Record<Theme, () => preact.JSX.Element> = { dark: Moon, light: Sun, auto: HalfMoon };
+
+export function Head() {
+  const other = language.value === "fr" ? "en" : "fr";
+  const Sign = SIGNS[theme.value];
+  const nextTheme = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  const heard = sound.value === "on";
+  return (
+    <header class="head">
+      <a class="brand" href="/" aria-label={t("house-brand-link")}>
+        <Keyhole />
+        <span>Cabinet Noir</span>
+      </a>
+      <div class="head-choices" role="group" aria-label={t("house-settings")}>
+        <button type="button" class="icon-button" lang={other} title={t("house-switch-language")}
+          aria-label={t("house-switch-language")} onClick={() => void speak(other)}>
+          <span aria-hidden="true" class="head-language">{other.toUpperCase()}</span>
+        </button>
+        <button type="button" class="icon-button" title={t(`house-theme-${theme.value}`)}
+          aria-label={t(`house-theme-${theme.value}`)} onClick={() => { theme.value = nextTheme; }}>
+          <Sign />
+        </button>
+        <button type="button" class="icon-button" aria-pressed={heard} title={t(heard ? "house-sound-on" : "house-sound-off")}
+          aria-label={t("house-sound")} onClick={() => { sound.value = heard ? "off" : "on"; }}>
+          {heard ? <Bell /> : <BellOff />}
+        </button>
+      </div>
+    </header>
+  );
+}

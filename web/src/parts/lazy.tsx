@@ -1,0 +1,27 @@
+/** A component that is fetched when it is first shown. */
+
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "@house/language";
+
+interface Props<P extends object> {
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+}
+
+const fetched = new Map<unknown, unknown>();
+
+export function Lazy<P extends object>({ load, props }: Props<P>) {
+  const [, redraw] = useState(0);
+  const Found = fetched.get(load) as ComponentType<P> | undefined;
+  useEffect(() => {
+    if (Found) return;
+    let wanted = true;
+    void load().then((component) => {
+      fetched.set(load, component);
+      if (wanted) redraw((n) => n + 1);
+    });
+    return () => { wanted = false; };
+  }, [load]);
+  return Found ? <Found {...props} /> : <p class="waiting" role="status">{t("house-loading")}</p>;
+}

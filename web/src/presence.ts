@@ -1,0 +1,147 @@
+/**
+ * My presence at a table: everything the house has shown this seat, and everything this seat still wants to say.
+ *
+ * It drops what it has, applies what comes next and asks again from its own entry when there is a gap. An action keeps
+ * its id until the house has answered it, so that sending it twice is the same as sending it once.
+ */
+
+import { computed, signal } from "@preact/signals";
+import type { Act, Assist, FromPage, Move, News, Problem, TableInfo, ToPage } from "@house/generated/types";
+import { Wire, type WireEnds } from "@house/socket";
+
+export type Connection = "connecting" | "live" | "lost";
+type Lay = (address: string, ends: WireEnds) => Pick<Wire, "send" | "close">;
+
+export interface Hearing {
+  /** New moves were made while we were looking. */
+  onMoves?(moves: readonly Move[]): void;
+  onProblem?(problem: Problem): void;
+}
+
+const layWire: Lay = (address, ends) => new Wire(address, ends);
+
+export class Presence {
+  readonly info;
+  readonly seat = signal<number | null>(null);
+  readonly news = signal<News | null>(null);
+  readonly moves = signal<readonly Move[]>([]);
+  readonly notes = signal<Readonly<Record<string, string>>>({});
+  readonly assist = signal<Assist | null>(null);
+  readonly pending = signal<Act | null>(null);
+  readonly connection = signal<Connection>("connecting");
+  readonly names = computed(() => this.info.value.seats.map((seat) => seat.name));
+  readonly mine = computed(() => this.seat.value !== null && (this.news.value?.to_act.includes(this.seat.value) ?? false));
+
+  readonly #wire;
+  readonly #unsaved = new Map<string, string>();
+  #count = 0;
+
+  constructor(
+    info: TableInfo,
+    readonly token: string,
+    private readonly hearing: Hearing = {},
+    lay: Lay = layWire,
+  ) {
+    this.info = signal(info);
+    const address = `${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(info.table)}`;
+    this.#wire = lay(address, {
+      onOpen: () => this.#send({ t: "hello", token, since: this.#seq }),
+      onMessage: (message) => this.#hear(message),
+      onLost: () => { this.connection.value = "lost"; },
+    });
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+
+  /** Do something. One thing at a time: a second one before the house has answered the first is not sent. */
+  act(action: object): void {
+    const news = this.news.value;
+    if (!news || this.pending.value) return;
+    const id = `${Date.now().toString(36)}-${++this.#count}-${Math.random().toString(36).slice(2, 8)}`;
+    this.pending.value = { t: "act", at: news.seq, id, action };
+    this.#send(this.pending.value);
+  }
+
+  /** Keep a note: here at once, on the server as soon as it hears. */
+  note(key: string, value: string): void {
+    this.#unsaved.set(key, value);
+    this.#setNote(key, value);
+    this.#send({ t: "note", key, value });
+  }
+
+  get #seq(): number {
+    return this.news.peek()?.seq ?? -1;
+  }
+
+  #send(message: FromPage): void {
+    this.#wire.send(message);
+  }
+
+  #hear(message: ToPage): void {
+    switch (message.t) {
+      case "welcome":
+        this.seat.value = message.seat;
+        this.info.value = message.table;
+        this.notes.value = { ...message.notes, ...Object.fromEntries(this.#unsaved) };
+        this.connection.value = "live";
+        this.#sayAgain();
+        return;
+      case "table":
+        this.info.value = message;
+        return;
+      case "news":
+        this.#take(message);
+        return;
+      case "assist":
+        this.assist.value = message;
+        return;
+      case "noted":
+        if (this.#unsaved.get(message.key) === message.value) this.#unsaved.delete(message.key);
+        if (!this.#unsaved.has(message.key)) this.#setNote(message.key, message.value);
+        return;
+      case "done":
+        if (this.pending.value?.id === message.id) this.pending.value = null;
+        return;
+      case "error":
+        this.#refused(message);
+        return;
+      case "pong":
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  /** After a lost connection: what was not answered is said again, under the same id. */
+  #sayAgain(): void {
+    if (this.pending.value) this.#send(this.pending.value);
+    for (const [key, value] of this.#unsaved) this.#send({ t: "note", key, value });
+  }
+
+  #take(news: News): void {
+    const seq = this.#seq;
+    if (news.seq < seq) return;
+    if (news.since > seq) {
+      this.#send({ t: "sync", since: seq });
+      return;
+    }
+    const fresh = news.moves.filter((move) => move.seq > seq);
+    this.moves.value = [...this.moves.value, ...fresh];
+    const first = this.news.value === null;
+    this.news.value = news;
+    if (!first && fresh.length > 0) this.hearing.onMoves?.(fresh);
+  }
+
+  #refused(problem: Problem): void {
+    if (problem.id && this.pending.value?.id === problem.id) this.pending.value = null;
+    if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });
+    this.hearing.onProblem?.(problem);
+  }
+
+  #setNote(key: string, value: string): void {
+    const { [key]: _before, ...others } = this.notes.value;
+    this.notes.value = value ? { ...others, [key]: value } : others;
+  }
+}

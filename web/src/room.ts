@@ -1,0 +1,37 @@
+/** The contract between the shell and a room's page: what a room brings, and what its board is given. */
+
+import type { ComponentType } from "preact";
+import type { Assist, Move, Offer, Outcome } from "@house/generated/types";
+
+/** A board draws a view and reports intentions. It knows no rule, no socket, no clock. */
+export interface BoardProps {
+  /** The room's own state, as this pair of eyes sees it. */
+  readonly view: unknown;
+  /** Whose eyes: a seat, or null for a spectator. */
+  readonly me: number | null;
+  readonly names: readonly string[];
+  readonly toAct: readonly number[];
+  /** What may be done now. Legality is here and nowhere else. */
+  readonly offers: readonly Offer[];
+  /** The last move, to be pointed at. */
+  readonly last: Move | null;
+  readonly outcome: Outcome | null;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly assist: Assist | null;
+  /** A picture of the past: nothing can be done or noted here. */
+  readonly still: boolean;
+  /** An action is on its way. */
+  readonly busy: boolean;
+  act(action: object): void;
+  note(key: string, value: string): void;
+}
+
+export interface Room {
+  readonly key: string;
+  /** A small drawing for the card of the game. */
+  readonly Emblem: ComponentType;
+  board(): Promise<ComponentType<BoardProps>>;
+  /** The sheet of private notes, shown beside the board. */
+  notes(): Promise<ComponentType<BoardProps>>;
+  rules(): Promise<ComponentType>;
+}

@@ -1,0 +1,7 @@
+/** The rooms that have a page. A sixth game is one folder: nothing is listed here. */
+
+import type { Room } from "@house/room";
+
+const FOUND = import.meta.glob<Room>("../../src/cabinet_noir/games/*/web/room.ts*", { eager: true, import: "room" });
+
+export const ROOMS: ReadonlyMap<string, Room> = new Map(Object.values(FOUND).map((room) => [room.key, room]));

@@ -1,0 +1,54 @@
+/** Where the reader is: the address bar, as a signal. */
+
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly key: string }
+  | { readonly page: "replay"; readonly table: string }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "lost" };
+
+/** Read a path. */
+export function routeOf(path: string): Route {
+  const [, head = "", rest = "", more] = path.split("/");
+  if (head === "") return { page: "home" };
+  if (rest === "" || (more !== undefined && more !== "")) return { page: "lost" };
+  const word = decodeURIComponent(rest);
+  if (head === "t") return { page: "table", key: word };
+  if (head === "r") return { page: "replay", table: word };
+  if (head === "rules") return { page: "rules", game: word };
+  return { page: "lost" };
+}
+
+export const route = signal<Route>(routeOf(location.pathname));
+
+/** Go somewhere in the house without loading the page again. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  arrive();
+  window.scrollTo(0, 0);
+}
+
+/** Change what the address bar says, without going anywhere. */
+export function readdress(path: string): void {
+  history.replaceState(null, "", path);
+}
+
+function arrive(): void {
+  const next = routeOf(location.pathname);
+  if (JSON.stringify(next) !== JSON.stringify(route.value)) route.value = next;
+}
+
+/** Follow the house's own links, and the browser's back and forward. */
+export function follow(): void {
+  addEventListener("popstate", arrive);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,19 @@
+/** The rules of a game, as a page of their own. */
+
+import { useEffect } from "preact/hooks";
+import { t } from "@house/language";
+import { Lazy } from "@house/parts/lazy";
+import { ROOMS } from "@house/rooms";
+
+export function RulesPage({ game }: { readonly game: string }) {
+  const room = ROOMS.get(game);
+  useEffect(() => { document.title = `${t(`${game}-name`)} · ${t("house-rules")}`; }, [game]);
+  if (!room) return <p class="panel narrow">{t("no-such-game", { game })}</p>;
+  return (
+    <div class="panel rules-page">
+      <h1>{t(`${game}-name`)}</h1>
+      <Lazy load={room.rules} props={{}} />
+      <p><a class="button" href="/">{t("house-go-home")}</a></p>
+    </div>
+  );
+}

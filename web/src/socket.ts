@@ -1,0 +1,82 @@
+/** A wire to one table that mends itself: it waits longer after each failure, and at once when the reader comes back. */
+
+import type { FromPage, ToPage } from "@house/generated/types";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 15_000;
+const SILENCE = 40_000;
+
+export interface WireEnds {
+  /** A fresh connection: say hello. */
+  onOpen(): void;
+  onMessage(message: ToPage): void;
+  onLost(): void;
+}
+
+export class Wire {
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #closed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+
+  constructor(private readonly address: string, private readonly ends: WireEnds) {
+    this.#connect();
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+  }
+
+  /** Send if connected. What must arrive is sent again by whoever cares, after the next hello. */
+  send(message: FromPage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    this.#socket?.close();
+  }
+
+  readonly #now = (): void => {
+    if (this.#closed || document.hidden || this.#socket) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#heard = Date.now();
+      clearInterval(this.#pulse);
+      this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
+      this.ends.onOpen();
+    };
+    socket.onmessage = (event) => {
+      this.#heard = Date.now();
+      this.#failures = 0;
+      this.ends.onMessage(JSON.parse(String(event.data)) as ToPage);
+    };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    else this.send({ t: "ping" });
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearInterval(this.#pulse);
+    if (this.#closed) return;
+    this.ends.onLost();
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+}

@@ -1,0 +1,93 @@
+/** The end: who won and why, everybody's points, and what one may want next. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { api } from "@house/api";
+import type { HouseEvent, Move, Outcome } from "@house/generated/types";
+import { t } from "@house/language";
+import { Dialog } from "@house/parts/dialog";
+import type { Presence } from "@house/presence";
+import { sitDown } from "@house/home/take-seat";
+import { complain } from "@house/speech";
+
+interface Props {
+  readonly presence: Presence;
+  readonly outcome: Outcome;
+  onClose(): void;
+}
+
+export function End({ presence, outcome, onClose }: Props) {
+  const [verifying, setVerifying] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const info = presence.info.value;
+  const again = (): void => { api.again(info.table, presence.token).then(sitDown).catch(complain); };
+  return (
+    <section class="end panel" aria-labelledby="end-title">
+      <h2 id="end-title" ref={title} tabIndex={-1}>{winnerWords(outcome, presence.names.value, presence.seat.value)}</h2>
+      <p>{t(`${outcome.reason}`, { count: outcome.winners.length })}</p>
+      <ol class="scores">
+        {ranked(outcome).map(({ seat, score }) => (
+          <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
+            <span>{presence.names.value[seat]}</span> <span class="points">{t("house-points", { points: score })}</span>
+          </li>
+        ))}
+      </ol>
+      <div class="buttons">
+        {presence.seat.value !== null && !info.next_table && (
+          <button type="button" class="button button-main" onClick={again}>{t("house-again")}</button>
+        )}
+        <a class="button" href={`/r/${info.table}`}>{t("house-replay")}</a>
+        <button type="button" class="button" onClick={() => void download(presence)}>{t("house-download-log")}</button>
+        <button type="button" class="button" onClick={() => setVerifying(true)}>{t("house-verify")}</button>
+        <button type="button" class="button button-quiet" onClick={onClose}>{t("house-see-table")}</button>
+      </div>
+      {verifying && <Verify moves={presence.moves.value} onClose={() => setVerifying(false)} />}
+    </section>
+  );
+}
+
+function winnerWords(outcome: Outcome, names: readonly string[], me: number | null): string {
+  if (outcome.winners.length === 0) return t("house-nobody-won");
+  if (outcome.winners.length > 1) return t("house-several-won", { names: outcome.winners.map((seat) => names[seat]).join(", ") });
+  return outcome.winners[0] === me ? t("house-you-won") : t("house-won", { name: names[outcome.winners[0]!] ?? "?" });
+}
+
+function ranked(outcome: Outcome): { seat: number; score: number }[] {
+  return outcome.scores.map((score, seat) => ({ seat, score })).sort((a, b) => b.score - a.score);
+}
+
+async function download(presence: Presence): Promise<void> {
+  try {
+    const address = URL.createObjectURL(await api.log(presence.info.value.table, presence.token));
+    const link = Object.assign(document.createElement("a"), { href: address, download: `${presence.info.value.code}.jsonl` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** Return the seal of the deal and, after the end, the seed that opens it. */
+export function sealOf(moves: readonly Move[]): { readonly sha256: string; readonly seed: string } {
+  const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
+  const sealed = events.find((event) => event.t === "sealed");
+  const unsealed = events.findLast((event) => event.t === "unsealed");
+  return { sha256: sealed?.sha256 ?? "", seed: unsealed?.seed ?? "" };
+}
+
+function Verify({ moves, onClose }: { readonly moves: readonly Move[]; onClose(): void }) {
+  const seal = sealOf(moves);
+  return (
+    <Dialog title={t("house-verify")} onClose={onClose}>
+      <p>{t("house-verify-text")}</p>
+      <dl class="seal">
+        <dt>{t("house-seal")}</dt>
+        <dd><code>{seal.sha256}</code></dd>
+        <dt>{t("house-seed")}</dt>
+        <dd><code>{seal.seed}</code></dd>
+      </dl>
+      <p>{t("house-verify-how")}</p>
+      <p><code>cabinet verify FILE</code></p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+/** The frame around a board: whose turn, what just happened, the board, the notes, the course, the end. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { t } from "@house/language";
+import { Lazy } from "@house/parts/lazy";
+import type { Presence } from "@house/presence";
+import type { BoardProps, Room } from "@house/room";
+import { ROOMS } from "@house/rooms";
+import { ring } from "@house/sound";
+import { ConnectionBanner } from "@house/table/connection";
+import { Course } from "@house/table/course";
+import { End } from "@house/table/end";
+import { Panes } from "@house/table/panes";
+import { Status } from "@house/table/status";
+import { TableTools } from "@house/table/tools";
+
+export function Game({ presence }: { readonly presence: Presence }) {
+  const room = ROOMS.get(presence.info.value.game);
+  useTurnCalls(presence);
+  const news = presence.news.value;
+  if (!room || !news) {
+    return <><ConnectionBanner presence={presence} /><p class="waiting" role="status">{t("house-loading")}</p></>;
+  }
+  return <Seated presence={presence} room={room} />;
+}
+
+function Seated({ presence, room }: { readonly presence: Presence; readonly room: Room }) {
+  const news = presence.news.value!;
+  const info = presence.info.value;
+  const assist = presence.assist.value;
+  const props: BoardProps = {
+    view: news.view,
+    me: presence.seat.value,
+    names: presence.names.value,
+    toAct: news.to_act,
+    offers: news.offers,
+    last: presence.moves.value.at(-1) ?? null,
+    outcome: news.outcome,
+    notes: presence.notes.value,
+    assist: assist && assist.seq === news.seq ? assist : null,
+    still: false,
+    busy: presence.pending.value !== null,
+    act: (action) => presence.act(action),
+    note: (key, value) => presence.note(key, value),
+  };
+  const [closed, setClosed] = useState(false);
+  const pane = useMemo(() => ({ board: room.board, notes: room.notes }), [room]);
+  return (
+    <div class="game">
+      <Status presence={presence} tools={<TableTools presence={presence} />} />
+      <ConnectionBanner presence={presence} />
+      {info.next_table && <NextTable next={info.next_table} />}
+      {info.status === "stopped" && <p class="banner banner-warn" role="alert">{t("house-stopped")}</p>}
+      <Panes
+        panes={[
+          {
+            key: "table",
+            body: (
+              <>
+                <Lazy load={pane.board} props={props} />
+                {news.outcome && !closed && <End presence={presence} outcome={news.outcome} onClose={() => setClosed(true)} />}
+              </>
+            ),
+          },
+          ...(props.me === null ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={props} /> }]),
+          { key: "course", body: <Course moves={presence.moves.value} names={props.names} me={props.me} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function NextTable({ next }: { readonly next: string }) {
+  return (
+    <p class="banner" role="status">
+      {t("house-next-table")} <a class="button button-main" href={`/t/${next}`}>{t("house-next-table-go")}</a>
+    </p>
+  );
+}
+
+/** When my turn comes: the title says so, and the bell rings. */
+function useTurnCalls(presence: Presence): void {
+  const mine = presence.mine.value;
+  const over = presence.news.value?.outcome != null;
+  const before = useRef<boolean | null>(null);
+  const game = t(`${presence.info.value.game}-name`);
+  useEffect(() => {
+    document.title = mine ? t("house-title-your-turn", { game }) : `${game} · Cabinet Noir`;
+    if (mine && before.current === false) ring();
+    before.current = mine;
+  }, [mine, over, game]);
+}

@@ -1,0 +1,69 @@
+/** A table by its code: find it, take back my seat if I have one, then wait, play or watch. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api, Refused } from "@house/api";
+import type { Move, Problem, TableInfo } from "@house/generated/types";
+import { say, t } from "@house/language";
+import { Presence } from "@house/presence";
+import { keepPlace, keepToken, takeFromAddress, tokenOf } from "@house/seats";
+import { announce, notify, words } from "@house/speech";
+import { Game } from "@house/table/game";
+import { WaitingRoom } from "@house/waiting/waiting-room";
+import "@house/table/table.css";
+
+export function TablePage({ tableKey }: { readonly tableKey: string }) {
+  const [presence, setPresence] = useState<Presence | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    const carried = takeFromAddress();
+    api.table(tableKey)
+      .then((info) => {
+        if (carried) keepToken(info.table, carried);
+        if (!left) setPresence(enter(info));
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        if (!left) setProblem(error.problem);
+      });
+    return () => { left = true; };
+  }, [tableKey, tries]);
+  useEffect(() => () => presence?.close(), [presence]);
+
+  if (problem) {
+    return (
+      <section class="panel narrow">
+        <h1>{t("house-no-table-title")}</h1>
+        <p>{words(problem)}</p>
+        <p class="buttons">
+          <button type="button" class="button" onClick={() => { setProblem(null); setTries(tries + 1); }}>{t("house-try-again")}</button>
+          <a class="button button-main" href="/">{t("house-go-home")}</a>
+        </p>
+      </section>
+    );
+  }
+  if (!presence) return <p class="waiting" role="status">{t("house-loading")}</p>;
+  return <At presence={presence} onSeated={() => setPresence(enter(presence.info.value))} />;
+}
+
+function At({ presence, onSeated }: { readonly presence: Presence; onSeated(): void }) {
+  const waiting = presence.info.value.status === "waiting";
+  const seat = presence.seat.value;
+  useEffect(() => { if (seat !== null) keepPlace(presence.info.value.table, seat); }, [seat]);
+  return waiting ? <WaitingRoom presence={presence} onSeated={onSeated} /> : <Game presence={presence} />;
+}
+
+function enter(info: TableInfo): Presence {
+  const presence: Presence = new Presence(info, tokenOf(info.table), {
+    onMoves: (moves: readonly Move[]) => {
+      for (const line of moves.flatMap((move) => move.told)) announce(say(line, presence.names.value, presence.seat.value));
+    },
+    onProblem: (problem) => {
+      if (problem.code === "stale") notify(t("house-stale"));
+      else notify(words(problem), "error");
+    },
+  });
+  return presence;
+}

@@ -1,0 +1,49 @@
+/** Side by side on a wide screen; on a phone one swipe apart, with tabs that say where one is. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "@house/language";
+import { Pencil, Quill, Tiles } from "@house/parts/icons";
+
+export interface Pane {
+  readonly key: string;
+  readonly body: ComponentChildren;
+}
+
+const SIGNS: Record<string, () => preact.JSX.Element> = { table: Tiles, notes: Pencil, course: Quill };
+
+export function Panes({ panes }: { readonly panes: readonly Pane[] }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const box = strip.current!;
+    const look = (): void => setNow(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)));
+    box.addEventListener("scroll", look, { passive: true });
+    return () => box.removeEventListener("scroll", look);
+  }, []);
+  const show = (index: number): void => {
+    const box = strip.current!;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    box.scrollTo({ left: index * box.clientWidth, behavior: still ? "instant" : "smooth" });
+  };
+  return (
+    <>
+      <div class={`panes panes-${panes.length}`} ref={strip}>
+        {panes.map((pane) => (
+          <div key={pane.key} class={`pane pane-${pane.key}`}>{pane.body}</div>
+        ))}
+      </div>
+      <nav class="tabs" aria-label={t("house-panes")}>
+        {panes.map((pane, index) => {
+          const Sign = SIGNS[pane.key] ?? Tiles;
+          return (
+            <button key={pane.key} type="button" class="tab" aria-current={index === now ? "true" : undefined} onClick={() => show(index)}>
+              <Sign />
+              <span>{t(`house-pane-${pane.key}`)}</span>
+            </button>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Whose turn it is and what just happened: always in sight. */
+
+import type { ComponentChildren } from "preact";
+import type { Move } from "@house/generated/types";
+import { say, t } from "@house/language";
+import type { Presence } from "@house/presence";
+
+const LINES_SHOWN = 2;
+
+export function Status({ presence, tools }: { readonly presence: Presence; readonly tools?: ComponentChildren }) {
+  const news = presence.news.value!;
+  const me = presence.seat.value;
+  const names = presence.names.value;
+  return (
+    <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
+      <div class="status-words">
+        <h1 class="status-turn">{turnWords(news.to_act, news.outcome !== null, names, me)}</h1>
+        <Happened moves={presence.moves.value} names={names} me={me} />
+      </div>
+      {tools}
+    </section>
+  );
+}
+
+export function Happened({ moves, names, me }: { readonly moves: readonly Move[]; readonly names: readonly string[]; readonly me: number | null }) {
+  const lines = moves
+    .slice(-4)
+    .flatMap((move) => move.told.map((line, index) => ({ line, key: `${move.seq}.${index}` })))
+    .filter(({ line }) => !line.id.endsWith("-turn")) // the headline says it already
+    .slice(-LINES_SHOWN);
+  return (
+    <ul class="happened">
+      {lines.map(({ line, key }) => <li key={key}>{say(line, names, me)}</li>)}
+    </ul>
+  );
+}
+
+function turnWords(toAct: readonly number[], over: boolean, names: readonly string[], me: number | null): string {
+  if (over) return t("house-over");
+  if (me !== null && toAct.includes(me)) return t("house-your-turn");
+  if (toAct.length === 1) return t("house-turn-of", { name: names[toAct[0]!] ?? "?" });
+  return t("house-turn-of-several", { names: toAct.map((seat) => names[seat] ?? "?").join(", ") });
+}

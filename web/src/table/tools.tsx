@@ -1,0 +1,59 @@
+/** What one may want at a table besides playing: the rules, the link to my seat, who is here. */
+
+import { useState } from "preact/hooks";
+import { t } from "@house/language";
+import { Copy } from "@house/parts/copy";
+import { Dialog } from "@house/parts/dialog";
+import { Book, Eye, Link } from "@house/parts/icons";
+import { Lazy } from "@house/parts/lazy";
+import type { Presence } from "@house/presence";
+import { ROOMS } from "@house/rooms";
+import { inviteLink, seatLink } from "@house/seats";
+import { useKeys } from "@house/keyboard";
+
+export function TableTools({ presence }: { readonly presence: Presence }) {
+  const [shown, setShown] = useState<"rules" | "links" | null>(null);
+  const info = presence.info.value;
+  const room = ROOMS.get(info.game)!;
+  const watching = presence.seat.value === null;
+  useKeys({ "?": () => setShown("rules") });
+  return (
+    <div class="tools">
+      {watching && <span class="tag"><Eye /> {t("house-watching")}</span>}
+      {info.assist !== "off" && <span class="tag">{t(`house-assist-is-${info.assist}`)}</span>}
+      <button type="button" class="icon-button" aria-label={t("house-rules")} title={t("house-rules")} onClick={() => setShown("rules")}><Book /></button>
+      <button type="button" class="icon-button" aria-label={t("house-links")} title={t("house-links")} onClick={() => setShown("links")}><Link /></button>
+      {shown === "rules" && (
+        <Dialog title={t("house-rules")} wide onClose={() => setShown(null)}><Lazy load={room.rules} props={{}} /></Dialog>
+      )}
+      {shown === "links" && (
+        <Dialog title={t("house-links")} onClose={() => setShown(null)}><Links presence={presence} /></Dialog>
+      )}
+    </div>
+  );
+}
+
+function Links({ presence }: { readonly presence: Presence }) {
+  const info = presence.info.value;
+  return (
+    <div class="links">
+      <p>{t("house-table-code", { code: info.code })}</p>
+      <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />
+      {presence.token && presence.seat.value !== null && (
+        <>
+          <h3>{t("house-other-device")}</h3>
+          <p class="muted">{t("house-other-device-text")}</p>
+          <Copy label={t("house-seat-link")} text={seatLink(info.code, presence.token)} secret />
+        </>
+      )}
+      <h3>{t("house-at-this-table")}</h3>
+      <ul class="plain-list">
+        {info.seats.map((seat, number) => (
+          <li key={number}>
+            {seat.name} {seat.kind === "bot" ? <span class="tag">{t(`house-bot-${seat.level}`)}</span> : !seat.present && <span class="muted">{t("house-away")}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** Before the game: who is here, who is awaited, and how to call them. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api } from "@house/api";
+import type { GameInfo, SeatInfo } from "@house/generated/types";
+import { join } from "@house/home/take-seat";
+import { t } from "@house/language";
+import { Copy } from "@house/parts/copy";
+import type { Presence } from "@house/presence";
+import { inviteLink } from "@house/seats";
+import { name } from "@house/settings";
+import { complain } from "@house/speech";
+import { ConnectionBanner } from "@house/table/connection";
+import "@house/waiting/waiting-room.css";
+
+interface Props {
+  readonly presence: Presence;
+  onSeated(): void;
+}
+
+export function WaitingRoom({ presence, onSeated }: Props) {
+  const info = presence.info.value;
+  const me = presence.seat.value;
+  const host = me !== null && info.seats[me]?.host === true;
+  const [bots, setBots] = useState<GameInfo["bots"]>([]);
+  useEffect(() => {
+    document.title = `${t("house-waiting-title")} · Cabinet Noir`;
+    if (host) api.games().then((games) => setBots(games.find((game) => game.key === info.game)?.bots ?? [])).catch(complain);
+  }, [host]);
+  const free = info.seats.some((seat) => !seat.taken);
+  return (
+    <div class="waiting-room">
+      <ConnectionBanner presence={presence} />
+      <section class="panel">
+        <h1>{t("house-waiting-title")}</h1>
+        <p>{t(`${info.game}-name`)} · {t(`house-assist-is-${info.assist}`)}</p>
+        <ol class="seats">
+          {info.seats.map((seat, number) => (
+            <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>
+              <SeatLine seat={seat} number={number} mine={number === me} />
+              {host && !seat.taken && <FillWithBot presence={presence} seat={number} bots={bots} />}
+            </li>
+          ))}
+        </ol>
+        {me === null && presence.connection.value === "live" && free && <SitDown table={info.table} onSeated={onSeated} />}
+      </section>
+      <section class="panel invite">
+        <h2>{t("house-invite")}</h2>
+        <p>{t("house-invite-text")}</p>
+        <p class="big-code" aria-label={t("house-code-is", { code: info.code })}>{info.code}</p>
+        <Copy label={t("house-invite-link")} text={inviteLink(info.code)} />
+      </section>
+    </div>
+  );
+}
+
+function SeatLine({ seat, number, mine }: { readonly seat: SeatInfo; readonly number: number; readonly mine: boolean }) {
+  if (!seat.taken) return <span class="muted">{t("house-seat-free", { number: number + 1 })}</span>;
+  const kind = seat.kind === "bot" ? t(`house-bot-${seat.level}`) : mine ? t("house-you") : seat.host ? t("house-host") : "";
+  return (
+    <span class="seat-line">
+      <strong>{seat.name}</strong>
+      {kind && <span class="tag">{kind}</span>}
+      {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
+    </span>
+  );
+}
+
+function FillWithBot({ presence, seat, bots }: { readonly presence: Presence; readonly seat: number; readonly bots: readonly string[] }) {
+  const fill = (level: string): void => {
+    if (level) api.bot(presence.info.value.table, presence.token, { seat, level }).catch(complain);
+  };
+  return (
+    <label class="field field-line">
+      <span>{t("house-put-bot")}</span>
+      <select value="" onChange={(event) => fill(event.currentTarget.value)}>
+        <option value="">{t("house-choose")}</option>
+        {bots.map((level) => <option key={level} value={level}>{t(`house-bot-${level}`)}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function SitDown({ table, onSeated }: { readonly table: string; onSeated(): void }) {
+  const [busy, setBusy] = useState(false);
+  const sit = (event: Event): void => {
+    event.preventDefault();
+    setBusy(true);
+    join(table).then(onSeated).catch(complain).finally(() => setBusy(false));
+  };
+  return (
+    <form class="sit-down" onSubmit={sit}>
+      <label class="field">
+        <span>{t("house-your-name")}</span>
+        <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")}
+          onInput={(event) => { name.value = event.currentTarget.value; }} />
+      </label>
+      <button type="submit" class="button button-main" disabled={busy}>{t("house-sit-down")}</button>
+    </form>
+  );
+}

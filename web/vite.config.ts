@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
+
+export default defineConfig({
+  root: here("."),
+  resolve: { alias: { "@house": here("./src") } },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: here("../src/cabinet_noir/server/page"),
+    emptyOutDir: true,
+    target: ["chrome123", "firefox128", "safari17.5"],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // nothing inline: the house's content policy stays strict
+  },
+  server: {
+    host: "127.0.0.1",
+    fs: { allow: [here("..")] },
+    proxy: {
+      "/api": "http://127.0.0.1:8000",
+      "/ws": { target: "ws://127.0.0.1:8000", ws: true },
+    },
+  },
+  test: {
+    include: ["src/**/*.test.ts", "../src/cabinet_noir/games/*/web/**/*.test.ts"],
+  },
+});

@@ -65,7 +65,9 @@ class Writer:
                 return "readonly [" + ", ".join(self.expression(one, sent_by_page) for one in items) + "]"
             case inspect.CollectionType(item_type=item):
                 inner = self.expression(item, sent_by_page)
-                return f"readonly ({inner})[]" if "|" in inner or inner.startswith("readonly") else f"readonly {inner}[]"
+                return (
+                    f"readonly ({inner})[]" if "|" in inner or inner.startswith("readonly") else f"readonly {inner}[]"
+                )
             case inspect.DictType(key_type=key, value_type=value):
                 keys, values = self.expression(key, sent_by_page), self.expression(value, sent_by_page)
                 return f"Readonly<Record<{keys}, {values}>>"

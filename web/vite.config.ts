@@ -22,6 +22,7 @@ export default defineConfig({
     },
   },
   test: {
+    setupFiles: [here("./test-setup.ts")],
     include: ["src/**/*.test.ts", "../src/cabinet_noir/games/*/web/**/*.test.ts"],
   },
 });

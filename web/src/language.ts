@@ -8,7 +8,7 @@ import { language, type Language } from "@house/settings";
 export type Args = Record<string, FluentVariable>;
 
 const SOURCES = import.meta.glob<string>(
-  ["../../src/cabinet_noir/texts/*.ftl", "../../src/cabinet_noir/games/*/text.*.ftl"],
+  ["../../src/cabinet_noir/texts/*.ftl", "../../src/cabinet_noir/games/[a-z]*/text.*.ftl"],
   { query: "?raw", import: "default" },
 );
 

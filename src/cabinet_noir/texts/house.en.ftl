@@ -72,6 +72,7 @@ house-open-to-all = Open to everyone (otherwise by invitation)
 
 house-waiting-title = Waiting for company
 house-seat-free = Seat { $number }, free
+house-seat-held = Seat { $number }, kept for { $name }
 house-host = host
 house-away = away
 house-put-bot = Seat a bot here

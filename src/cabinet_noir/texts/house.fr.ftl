@@ -72,6 +72,7 @@ house-open-to-all = Ouverte à tous (sinon, sur invitation)
 
 house-waiting-title = On attend du monde
 house-seat-free = Place { $number }, libre
+house-seat-held = Place { $number }, gardée pour { $name }
 house-host = hôte
 house-away = absent
 house-put-bot = Y asseoir un bot

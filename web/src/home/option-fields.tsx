@@ -48,7 +48,16 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
         </label>
       );
     case "number":
-      return (
+      return option.default === null ? (
+        <label class="field field-line">
+          <span>{t(id)}</span>
+          <select value={value === null ? "" : String(value)}
+            onChange={(event) => onChange(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+            <option value="">{valueWords(id, null)}</option>
+            {numbers(option).map((one) => <option key={one} value={String(one)}>{valueWords(id, one)}</option>)}
+          </select>
+        </label>
+      ) : (
         <label class="field field-line">
           <span>{t(id)}</span>
           <input type="number" inputMode="numeric" min={option.least} max={option.most} value={String(value)}
@@ -56,6 +65,10 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
         </label>
       );
   }
+}
+
+function numbers({ least, most }: OptionInfo): readonly number[] {
+  return Array.from({ length: most - least + 1 }, (_, step) => least + step);
 }
 
 /** The words of a value: a message of its own, else the value itself (a seat or a number). */

@@ -1,11 +1,15 @@
 /** The frame around a board: whose turn, what just happened, the board, the notes, the course, the end. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { api } from "@house/api";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
 import type { Presence } from "@house/presence";
 import type { BoardProps, Room } from "@house/room";
 import { ROOMS } from "@house/rooms";
+import { go } from "@house/route";
+import { keepToken } from "@house/seats";
+import { complain } from "@house/speech";
 import { ring } from "@house/sound";
 import { ConnectionBanner } from "@house/table/connection";
 import { Course } from "@house/table/course";
@@ -49,7 +53,7 @@ function Seated({ presence, room }: { readonly presence: Presence; readonly room
     <div class="game">
       <Status presence={presence} tools={<TableTools presence={presence} />} />
       <ConnectionBanner presence={presence} />
-      {info.next_table && <NextTable next={info.next_table} />}
+      {info.next_table && <NextTable next={info.next_table} token={presence.token} />}
       {info.status === "stopped" && <p class="banner banner-warn" role="alert">{t("house-stopped")}</p>}
       <Panes
         panes={[
@@ -70,10 +74,19 @@ function Seated({ presence, room }: { readonly presence: Presence; readonly room
   );
 }
 
-function NextTable({ next }: { readonly next: string }) {
+/** The same company plays on: a token of this table holds the same seat at the next one. */
+function NextTable({ next, token }: { readonly next: string; readonly token: string }) {
+  const follow = (): void => {
+    api.table(next)
+      .then((info) => {
+        if (token) keepToken(info.table, token);
+        go(`/t/${info.code}`);
+      })
+      .catch(complain);
+  };
   return (
     <p class="banner" role="status">
-      {t("house-next-table")} <a class="button button-main" href={`/t/${next}`}>{t("house-next-table-go")}</a>
+      {t("house-next-table")} <button type="button" class="button button-main" onClick={follow}>{t("house-next-table-go")}</button>
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     api.table(tableKey)
       .then((info) => {
         if (carried) keepToken(info.table, carried);
-        if (!left) setPresence(enter(info));
+        if (!left) setPresence(enter(info, () => setTries((n) => n + 1)));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -45,7 +45,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     );
   }
   if (!presence) return <p class="waiting" role="status">{t("house-loading")}</p>;
-  return <At presence={presence} onSeated={() => setPresence(enter(presence.info.value))} />;
+  return <At presence={presence} onSeated={() => setTries(tries + 1)} />;
 }
 
 function At({ presence, onSeated }: { readonly presence: Presence; onSeated(): void }) {
@@ -55,14 +55,21 @@ function At({ presence, onSeated }: { readonly presence: Presence; onSeated(): v
   return waiting ? <WaitingRoom presence={presence} onSeated={onSeated} /> : <Game presence={presence} />;
 }
 
-function enter(info: TableInfo): Presence {
+/** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
+function enter(info: TableInfo, onUnknown: () => void): Presence {
   const presence: Presence = new Presence(info, tokenOf(info.table), {
     onMoves: (moves: readonly Move[]) => {
       for (const line of moves.flatMap((move) => move.told)) announce(say(line, presence.names.value, presence.seat.value));
     },
     onProblem: (problem) => {
-      if (problem.code === "stale") notify(t("house-stale"));
-      else notify(words(problem), "error");
+      if (problem.reason === "unknown-token") {
+        keepToken(info.table, "");
+        onUnknown();
+      } else if (problem.code === "stale") {
+        notify(t("house-stale"));
+      } else {
+        notify(words(problem), "error");
+      }
     },
   });
   return presence;

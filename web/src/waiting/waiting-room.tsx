@@ -27,7 +27,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
     document.title = `${t("house-waiting-title")} · Cabinet Noir`;
     if (host) api.games().then((games) => setBots(games.find((game) => game.key === info.game)?.bots ?? [])).catch(complain);
   }, [host]);
-  const free = info.seats.some((seat) => !seat.taken);
+  const free = info.seats.some((seat) => !seat.taken && !seat.held);
   return (
     <div class="waiting-room">
       <ConnectionBanner presence={presence} />
@@ -55,6 +55,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
 }
 
 function SeatLine({ seat, number, mine }: { readonly seat: SeatInfo; readonly number: number; readonly mine: boolean }) {
+  if (seat.held) return <span class="muted">{t("house-seat-held", { number: number + 1, name: seat.name })}</span>;
   if (!seat.taken) return <span class="muted">{t("house-seat-free", { number: number + 1 })}</span>;
   const kind = seat.kind === "bot" ? t(`house-bot-${seat.level}`) : mine ? t("house-you") : seat.host ? t("house-host") : "";
   return (

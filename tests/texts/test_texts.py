@@ -1,0 +1,103 @@
+"""Both languages say everything: the same messages with the same arguments, and every reason and line has words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import cabinet_noir
+from cabinet_noir.games import GAMES
+from cabinet_noir.texts import LANGUAGES, spoken, texts
+
+HOUSE = Path(cabinet_noir.__file__).parent
+PAGE = HOUSE.parents[1] / "web" / "src"
+SOURCES = [HOUSE / "texts" / "house", *(HOUSE / "games" / key / "text" for key in GAMES)]
+REASON = re.compile(
+    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|NoSuchTable|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
+)
+LINE = re.compile(r"\"([a-z_]+-told-[a-z-]+)\"")
+USED = re.compile(r"\bt\(\s*\"([a-z][\w-]+)\"|\bt\([^\"`()]*\? \"([\w-]+)\" : \"([\w-]+)\"")
+
+
+class Arguments(Visitor):
+    """Collects the names of the variables a message speaks of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(source: Path, language: str) -> dict[str, set[str]]:
+    """Return the messages of a file, each with its arguments; a line that cannot be read fails."""
+    found = {}
+    text = source.with_name(f"{source.name}.{language}.ftl").read_text(encoding="utf-8")
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{source.name}.{language}: {entry.content!r}"
+        if isinstance(entry, ast.Message):
+            arguments = Arguments()
+            arguments.visit(entry)
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = arguments.names
+    return found
+
+
+def known(language: str) -> set[str]:
+    return {name for source in SOURCES for name in messages(source, language)}
+
+
+def sources(*folders: str) -> str:
+    files = (file for folder in folders for file in sorted((HOUSE / folder).rglob("*.py")) if "_template" not in file.parts)
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: f"{source.parent.name}-{source.name}")
+def test_both_languages_have_the_same_messages(source: Path) -> None:
+    assert set(messages(source, "fr")) == set(messages(source, "en"))
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: f"{source.parent.name}-{source.name}")
+def test_no_message_of_one_language_needs_an_argument_the_other_never_names(source: Path) -> None:
+    french, english = messages(source, "fr"), messages(source, "en")
+    assert {name for name in french if french[name] != english[name]} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    code = sources("core", "deduce", "games", "bots", "store", "server")
+    reasons = {reason for found in REASON.findall(code) for reason in found if reason}
+    assert len(reasons) > 25, "the pattern no longer finds the reasons"
+    assert reasons - known(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_told_line_has_words(language: str) -> None:
+    lines = set(LINE.findall(sources("games")))
+    assert len(lines) > 10
+    assert lines - known(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_the_page_names_has_words(language: str) -> None:
+    files = [*PAGE.rglob("*.ts*"), *HOUSE.glob("games/[a-z]*/web/*.ts*")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in files if ".test." not in file.name)
+    used = {name for found in USED.findall(code) for name in found if name}
+    assert len(used) > 100
+    assert used - known(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("me", [0, 1, None])
+def test_a_line_reads_as_a_sentence(language: str, me: int | None) -> None:
+    say = texts(language, "vinci")
+    args = {"seat": 0, "victim_seat": 1, "by_seat": 1, "place": "c", "colour": "black", "face": "-", "game": 2, "bonus": 40}
+    for name in sorted(set(LINE.findall(sources("games/vinci")))):
+        sentence = say(name, spoken(args, ["Ada", "Blaise"], me))
+        assert "{" not in sentence and "$" not in sentence and "  " not in sentence, sentence
+        assert sentence.strip()[-1] in ".!", sentence

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { say, speak, spoken, t } from "@house/language";
+import { preferred } from "@house/settings";
+
+describe("words", () => {
+  it("turns seats into names and tells whether it is the reader", () => {
+    const args = spoken({ seat: 0, victim_seat: 1, face: "-" }, ["Ada", "Blaise"], 1);
+    expect(args).toEqual({ seat: "Ada", seat_me: "no", victim_seat: "Blaise", victim_seat_me: "yes", face: "joker" });
+  });
+
+  it("speaks both languages, to the reader", async () => {
+    const line = { id: "vinci-told-hit", args: { seat: 0, victim_seat: 1, place: "c", colour: "white", face: "7" } };
+    await speak("fr");
+    expect(say(line, ["Ada", "Blaise"], 1)).toBe("Ada annonce 7 pour ta tuile c : touché !");
+    await speak("en");
+    expect(say(line, ["Ada", "Blaise"], 0)).toBe("You name 7 for Blaise’s tile c: a hit!");
+    expect(t("no-such-message")).toBe("no-such-message");
+  });
+
+  it("gives French to French readers and English to others", () => {
+    expect(preferred(["fr-CA", "en"])).toBe("fr");
+    expect(preferred(["de", "fr"])).toBe("fr");
+    expect(preferred(["en-GB", "fr"])).toBe("en");
+    expect(preferred(["ja"])).toBe("en");
+    expect(preferred([])).toBe("fr");
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FromPage, News, TableInfo, ToPage } from "@house/generated/types";
+import { Presence } from "@house/presence";
+import type { WireEnds } from "@house/socket";
+
+
+const INFO: TableInfo = {
+  t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
+  seats: [], seq: 0, next_table: "", outcome: null,
+};
+
+function news(since: number, seq: number): News {
+  const moves = Array.from({ length: seq - since }, (_, i) => ({ seq: since + 1 + i, seat: 0, events: [], told: [] }));
+  return { t: "news", since, seq, moves, view: {}, to_act: [0], offers: [], outcome: null, clock: null };
+}
+
+/** A wire in the hand: what the page said, and a way to answer. */
+class FakeWire {
+  said: FromPage[] = [];
+  ends!: WireEnds;
+  lay = (_address: string, ends: WireEnds) => {
+    this.ends = ends;
+    return { send: (message: FromPage) => { this.said.push(message); }, close: () => undefined };
+  };
+  hear(...messages: ToPage[]): void {
+    for (const message of messages) this.ends.onMessage(message);
+  }
+  welcome(notes: Record<string, string> = {}): void {
+    this.ends.onOpen();
+    this.hear({ t: "welcome", seat: 0, table: INFO, notes });
+  }
+  last(): FromPage | undefined {
+    return this.said.at(-1);
+  }
+}
+
+describe("a presence at a table", () => {
+  let wire: FakeWire;
+  let presence: Presence;
+  beforeEach(() => {
+    wire = new FakeWire();
+    presence = new Presence(INFO, "token", {}, wire.lay);
+  });
+
+  it("says hello with its token and the last entry it has", () => {
+    wire.welcome();
+    expect(wire.said[0]).toEqual({ t: "hello", token: "token", since: -1 });
+    wire.hear(news(-1, 3));
+    wire.ends.onLost();
+    expect(presence.connection.value).toBe("lost");
+    wire.ends.onOpen();
+    expect(wire.last()).toEqual({ t: "hello", token: "token", since: 3 });
+  });
+
+  it("applies the next moves once, and drops what it has", () => {
+    wire.welcome();
+    wire.hear(news(-1, 2), news(-1, 2), news(1, 4), news(0, 3));
+    expect(presence.moves.value.map((move) => move.seq)).toEqual([0, 1, 2, 3, 4]);
+    expect(presence.news.value?.seq).toBe(4);
+  });
+
+  it("asks again from its own entry when there is a gap", () => {
+    wire.welcome();
+    wire.hear(news(-1, 2), news(4, 5));
+    expect(presence.news.value?.seq).toBe(2);
+    expect(wire.last()).toEqual({ t: "sync", since: 2 });
+  });
+
+  it("sends an unanswered action again under the same id", () => {
+    wire.welcome();
+    wire.hear(news(-1, 0));
+    presence.act({ t: "stop" });
+    const first = wire.last();
+    expect(first).toMatchObject({ t: "act", at: 0, action: { t: "stop" } });
+    wire.ends.onLost();
+    wire.welcome();
+    expect(wire.last()).toEqual(first);
+    if (first?.t === "act") wire.hear({ t: "done", id: first.id, seq: 1 });
+    expect(presence.pending.value).toBeNull();
+  });
+
+  it("does one thing at a time", () => {
+    wire.welcome();
+    wire.hear(news(-1, 0));
+    presence.act({ t: "stop" });
+    presence.act({ t: "stop" });
+    expect(wire.said.filter((message) => message.t === "act")).toHaveLength(1);
+  });
+
+  it("asks for news when an action was stale", () => {
+    wire.welcome();
+    wire.hear(news(-1, 0));
+    presence.act({ t: "stop" });
+    const id = presence.pending.value!.id;
+    wire.hear({ t: "error", code: "stale", reason: "table-has-moved-on", id });
+    expect(presence.pending.value).toBeNull();
+    expect(wire.last()).toEqual({ t: "sync", since: 0 });
+  });
+
+  it("keeps a note that the server has not confirmed over a reconnection", () => {
+    wire.welcome({ "1.0": "3|" });
+    presence.note("1.1", "07|");
+    wire.ends.onLost();
+    wire.welcome({ "1.0": "3|" });
+    expect(presence.notes.value).toEqual({ "1.0": "3|", "1.1": "07|" });
+    expect(wire.last()).toEqual({ t: "note", key: "1.1", value: "07|" });
+    wire.hear({ t: "noted", key: "1.1", value: "07|" });
+    presence.note("1.1", "");
+    expect(presence.notes.value).toEqual({ "1.0": "3|" });
+  });
+});

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct, inspect
 
 from cabinet_noir.core import HouseEvent
-from cabinet_noir.games import GAMES, load
+from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.server import protocol
 
 HOUSE_OUT: dict[str, Any] = {
@@ -114,7 +114,7 @@ def write_all(folder: Path) -> None:
     house.add(HOUSE_OUT, sent_by_page=False)
     house.add(HOUSE_IN, sent_by_page=True)
     (folder / "types.ts").write_text(house.text("server/protocol.py"))
-    for key in GAMES:
+    for key in (*GAMES, TEMPLATE):
         game = load(key)
         room = Writer()
         room.add({"State": game.state, "Event": game.event}, sent_by_page=False)

@@ -50,6 +50,15 @@ class Opening(NamedTuple):
     state: int
     marks: int
     skips: tuple[Skip, ...]
+    weight: float = 1.0
+
+
+class Start(NamedTuple):
+    """A joint way for all lanes to begin: where in the state array, what each lane skipped, and its weight."""
+
+    at: tuple[int, ...]
+    skips: tuple[tuple[Skip, ...], ...]
+    weight: float
 
 
 @dataclass(frozen=True)
@@ -114,24 +123,28 @@ class Weave:
     # the passes
 
     @cached_property
-    def _starts(self) -> tuple[tuple[tuple[int, ...], tuple[tuple[Skip, ...], ...]], ...]:
-        """Every joint way to begin: an index into the state array, and what each lane skipped."""
-        joint: list[tuple[int, tuple[int, ...], tuple[tuple[Skip, ...], ...]]] = [(self.spent, (), ())]
+    def _starts(self) -> tuple[Start, ...]:
+        """Every joint way to begin."""
+        joint = [Start((self.spent,), (), 1.0)]
         for lane in self.lanes:
             joint = [
-                (marks | opening.marks, (*states, opening.state), (*skips, opening.skips))
-                for marks, states, skips in joint
+                Start(
+                    (start.at[0] | opening.marks, *start.at[1:], opening.state),
+                    (*start.skips, opening.skips),
+                    start.weight * opening.weight,
+                )
+                for start in joint
                 for opening in lane.openings
-                if not marks & opening.marks
+                if not start.at[0] & opening.marks
             ]
-        return tuple(((marks, *states), skips) for marks, states, skips in joint)
+        return tuple(joint)
 
     @cached_property
     def _forward(self) -> list[Array]:
         """How many ways lead to each state before each item."""
         now = np.zeros(self._shape)
-        for index, _ in self._starts:
-            now[index] += 1.0
+        for index, _, weight in self._starts:
+            now[index] += weight
         passes = [now]
         for item in range(len(self.spare) - 1):
             now = self._advance(now, item, backwards=False)
@@ -190,14 +203,14 @@ class Weave:
     def total(self) -> float:
         """The number (or weight) of all ways."""
         after = self._backward[0]
-        return float(sum(after[index] for index, _ in self._starts))
+        return float(sum(weight * after[index] for index, _, weight in self._starts))
 
     def marginals(self) -> tuple[Array, ...]:
         """For each lane, an array (slot, item): the weight of ways in which the slot holds it; wilds come last."""
         items = len(self.spare)
         found = tuple(np.zeros((lane.slots, items + self.wilds)) for lane in self.lanes)
-        for index, skips in self._starts:
-            weight = self._backward[0][index]
+        for index, skips, share in self._starts:
+            weight = share * self._backward[0][index]
             for number, skipped in enumerate(skips):
                 for skip in skipped:
                     found[number][skip.slot, items + skip.wild] += weight
@@ -236,7 +249,7 @@ class Weave:
         """Draw one way, each as likely as its weight."""
         after = self._backward
         starts = self._starts
-        index, skips = starts[chosen([int(after[0][index]) for index, _ in starts])]
+        index, skips, _ = starts[chosen([int(weight * after[0][index]) for index, _, weight in starts])]
         held: tuple[dict[int, int], ...] = tuple({} for _ in self.lanes)
         for lane, skipped in enumerate(skips):
             held[lane].update({skip.slot: -1 - skip.wild for skip in skipped})

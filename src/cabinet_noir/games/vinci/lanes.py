@@ -82,7 +82,8 @@ class LaneBuilder:
     def build(self) -> Lane:
         """Return the lane."""
         openings = tuple(
-            Opening(self._number(state), _marks(skips), skips) for state, skips, _ in self._advances(Progress(0))
+            Opening(self._number(state), _marks(skips), skips, weight)
+            for state, skips, weight in self._advances(Progress(0))
         )
         take: list[list[Edge]] = [[] for _ in range(self.ranks)]
         stay: list[int] = []

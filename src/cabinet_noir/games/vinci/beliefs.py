@@ -1,13 +1,13 @@
 """What a bot of Code de Vinci believes: exact odds, softened by what players give away when they name a tile.
 
 Certainty is the deduction's; here are only opinions. None is ever zero, so that a bluff costs the believer a guess and
-never his reason. Sees sights only.
+never his reason. Knows sights and views, never the whole table.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from math import log
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,7 +17,22 @@ from cabinet_noir.core import Odds, Sight
 from .deduce import Posterior
 from .edition import BACKS, TILES, hand_size
 from .lanes import Slot, Weigh
-from .types import JOKER, Began, Drew, Event, Face, Guessed, Inserted, Spot, State, Tile
+from .types import JOKER, Began, Drew, Event, Face, Guessed, Inserted, Row, Spot, Standing, State, Tile
+
+See = Sight[State, Event]
+
+
+def name_of(view: State, seat: int, standing: Standing) -> str:
+    """Return the name by which `odds` knows a standing tile."""
+    return f"{len(view.results)}.{seat}.{standing.born}"
+
+
+def is_in(row: Row) -> bool:
+    """Does this row still hide a tile (R10)?"""
+    return any(not standing.open for standing in row)
+
+
+# attacks
 
 
 class Attack(NamedTuple):
@@ -30,20 +45,25 @@ class Attack(NamedTuple):
 
 def attacks(view: State, seat: int, odds: Odds) -> list[Attack]:
     """Return every guess that may hit, likeliest first."""
-    game = len(view.results)
     found = [
-        Attack(Spot(other, place), _face(face), share)
+        Attack(Spot(other, place), JOKER if face == JOKER else int(face), share)
         for other, row in enumerate(view.rows)
         if other != seat
         for place, standing in enumerate(row)
         if not standing.open
-        for face, share in odds[f"{game}.{other}.{standing.born}"].items()
+        for face, share in odds[name_of(view, other, standing)].items()
     ]
     return sorted(found, key=lambda attack: -attack.odds)
 
 
-def _face(text: str) -> Face:
-    return JOKER if text == JOKER else int(text)
+def life(view: State, seat: int, odds: Odds) -> float:
+    """Return what it takes to name a whole row: the surprise, in nats, of its likeliest faces all being right."""
+    return -sum(
+        log(max(odds[name_of(view, seat, standing)].values())) for standing in view.rows[seat] if not standing.open
+    )
+
+
+# what the others know of us
 
 
 def as_others_see(view: State, seat: int) -> State:
@@ -57,11 +77,10 @@ def as_others_see(view: State, seat: int) -> State:
 
 
 def exposure(view: State, seat: int) -> dict[int, float]:
-    """Return, for each own hidden place, how likely those who see only the table hold its true face to be."""
+    """Return, for each own hidden place, how likely its true face is to those who see only the table."""
     odds = Posterior(as_others_see(view, seat), None).odds
-    game = len(view.results)
     return {
-        place: odds[f"{game}.{seat}.{standing.born}"][str(standing.tile.face)]
+        place: odds[name_of(view, seat, standing)][str(standing.tile.face)]
         for place, standing in enumerate(view.rows[seat])
         if not standing.open and isinstance(standing.tile, Tile)
     }
@@ -71,39 +90,57 @@ def exposure(view: State, seat: int) -> dict[int, float]:
 
 
 def tells(events: Iterable[Event], seats: int) -> dict[tuple[int, Tile], int]:
-    """Return who named which tile, and the birth of the youngest of his tiles when he last did."""
-    born: dict[int, int] = {}
-    holding: set[int] = set()
+    """Return who named which tile in this game, and which of his tiles was the youngest when he last did."""
+    lengths: dict[int, int] = {}
     told: dict[tuple[int, Tile], int] = {}
+    drawn = False
     for event in events:
         match event:
             case Began():
-                born = dict.fromkeys(range(seats), hand_size(seats))
-                holding, told = set(), {}
+                lengths = dict.fromkeys(range(seats), hand_size(seats))
+                told = {}
+                drawn = False
             case Drew():
-                holding = {event.seat}
+                drawn = True
             case Inserted():
-                born[event.seat] += 1
-                holding = set()
+                lengths[event.seat] += 1
+                drawn = False
             case Guessed():
-                youngest = born[event.seat] if event.seat in holding else born[event.seat] - 1
+                # the tile he keeps apart will be born next, and he knows it already
+                youngest = lengths[event.seat] - (not drawn)
                 told[event.seat, TILES[event.colour, event.face]] = youngest
             case _:
                 pass
     return told
 
 
-def suspicion(sight: Sight[State, Event], doubt: float) -> Weigh:
-    """Nobody names a tile he holds, or hardly: `doubt` is how much of such a world's weight is left."""
-    told = tells(sight.events, sight.seats)
-    shares: defaultdict[str, dict[Tile, float]] = defaultdict(dict)
+def suspicion(sight: See, doubt: float) -> Weigh:
+    """Nobody names a tile he holds, or hardly: `doubt` is the weight left to a world in which he did."""
     game = len(sight.view.results)
-    for (seat, tile), youngest in told.items():
-        if seat != sight.seat:
-            for born in range(youngest + 1):
-                shares[f"{game}.{seat}.{born}"][tile] = doubt
+    doubted = {
+        (f"{game}.{seat}.{born}", tile)
+        for (seat, tile), youngest in tells(sight.events, sight.seats).items()
+        for born in range(youngest + 1)
+        if seat != sight.seat
+    }
 
     def weigh(slot: Slot, tile: Tile) -> float:
-        return shares[slot.key].get(tile, 1.0) if slot.key in shares else 1.0
+        return doubt if (slot.key, tile) in doubted else 1.0
 
     return weigh
+
+
+def after_a_miss(before: Odds, after_a_hit: Odds, name: str, attack: Attack) -> Odds:
+    """Return the odds once an attack has missed: what is left of the odds when its hit is taken out of them."""
+    missed = 1.0 - attack.odds
+    return {
+        key: _without_hit(shares, after_a_hit.get(key, {}), attack.odds, missed)
+        if key != name
+        else {face: share / missed for face, share in shares.items() if face != str(attack.face)}
+        for key, shares in before.items()
+    }
+
+
+def _without_hit(shares: Mapping[str, float], hit: Mapping[str, float], odds: float, missed: float) -> dict[str, float]:
+    # a share that was all the hit's may come out a hair below nothing
+    return {face: max(0.0, share - odds * hit.get(face, 0.0)) / missed for face, share in shares.items()}

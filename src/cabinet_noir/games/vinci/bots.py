@@ -1,72 +1,86 @@
 """The bots of Code de Vinci. Each chooses by one sight and forgets: all it knows follows from what its seat was shown.
 
-`novice` remembers roughly, `regular` plays the exact odds, `master` also reads what the others give away. None of them
-knows the rules: what may be done is what is offered.
+`novice` remembers roughly, `regular` plays the exact odds, `master` also reads the others and thinks ahead. None knows
+the rules: what may be done is what is offered.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 from cabinet_noir.core import Chance, Sight
 
-from .beliefs import Attack, attacks, exposure, suspicion
-from .deduce import Posterior, evenly
-from .edition import COLOURS
-from .types import (
-    Action,
-    Arrange,
-    Colour,
-    Draw,
-    Event,
-    Face,
-    Guess,
-    LayOpen,
-    Place,
-    Spot,
-    State,
-    Stop,
-    Tile,
-)
+from .beliefs import Attack, See, attacks, exposure
+from .deduce import Posterior
+from .master import Temper, Thought
+from .types import Action, Arrange, Colour, Draw, Face, Guess, LayOpen, Place, Row, Spot, State, Stop, Tile
 
-See = Sight[State, Event]
-Choices = dict[str, dict[str, tuple[Any, ...]]]
+T = TypeVar("T")
+Choices = Mapping[str, Mapping[str, Any]]
+"""For each kind of action on offer, the values of its fields."""
 
 
 def choices(sight: See) -> Choices:
-    """Return what is offered: for each kind of action, the values of its fields."""
+    """Return what is offered."""
     return {offer.action: offer.fields for offer in sight.offers}
+
+
+def anything(offered: Choices, chance: Chance) -> Action:
+    """Choose at random where there is no guess to make."""
+    match offered:
+        case {"arrange": {"row": rows}}:
+            return Arrange(chance.choice(rows))
+        case {"draw": {"colour": colours}}:
+            return Draw(chance.choice(colours))
+        case {"stop": {"place": places}}:
+            return Stop(chance.choice(places))
+        case {"place": {"place": places}}:
+            return Place(chance.choice(places))
+        case {"lay_open": {"place": places}}:
+            return LayOpen(chance.choice(places))
+    raise AssertionError("whoever is asked to act has an offer")
+
+
+def best(options: Sequence[T], worth: Callable[[T], float], chance: Chance) -> T:
+    """Return an option of the highest worth, any of them if several are level."""
+    worths = [worth(option) for option in options]
+    most = max(worths)
+    return chance.choice([option for option, value in zip(options, worths, strict=True) if value > most - 1e-9])
 
 
 # the novice
 
+TIMID: Final = 70
+"""How often in a hundred a novice stops after a hit."""
+SLIP: Final = 20
+"""How often in a hundred a novice forgets what was denied and what stands beside the tile."""
+
 
 def novice(sight: See, chance: Chance) -> Action:
     """Guess at random what roughly fits, forget now and then, and stop early."""
-    offered = choices(sight)
-    match offered:
-        case {"guess": _, "stop": stop} if chance.below(100) < 70:
-            return Stop(chance.choice(stop["place"]))
-        case {"guess": guess}:
-            spot = chance.choice(guess["at"])
-            return Guess(spot, chance.choice(_rough_faces(sight, spot, guess["face"], chance)))
+    match offered := choices(sight):
+        case {"stop": _} if chance.below(100) < TIMID:
+            return anything(offered, chance)
+        case {"guess": {"at": spots, "face": faces}}:
+            spot = chance.choice(spots)
+            return Guess(spot, chance.choice(_plausible(sight.view, spot, faces, chance)))
         case _:
-            return _any_other(offered, chance)
+            return anything(offered, chance)
 
 
-def _rough_faces(sight: See, spot: Spot, faces: tuple[Face, ...], chance: Chance) -> list[Face]:
-    """Return the faces a novice thinks possible: not in sight, and in a good moment between the open neighbours."""
-    row = sight.view.rows[spot.seat]
+def _plausible(view: State, spot: Spot, faces: Sequence[Face], chance: Chance) -> list[Face]:
+    """Return the faces a novice thinks of: not in sight and, unless it slips, between the open neighbours."""
+    row = view.rows[spot.seat]
     target = row[spot.place]
-    seen = {tile.face for tile in _in_sight(sight.view) if tile.colour == target.tile.colour}
-    free = [face for face in faces if face not in seen]
-    if chance.below(100) < 20:
-        return free
-    least = max((int(n) for n in _open_numbers(row[: spot.place])), default=0)
-    most = min((int(n) for n in _open_numbers(row[spot.place + 1 :])), default=99)
-    fitting = [face for face in free if isinstance(face, str) or least <= face <= most]
-    return [face for face in fitting if face not in target.denied] or free
+    seen = {tile.face for tile in _in_sight(view) if tile.colour == target.tile.colour}
+    unseen = [face for face in faces if face not in seen]
+    if chance.below(100) < SLIP:
+        return unseen
+    least = max(_open_numbers(row[: spot.place]), default=0)
+    most = min(_open_numbers(row[spot.place :]), default=99)
+    fitting = [face for face in unseen if isinstance(face, str) or least <= face <= most]
+    return [face for face in fitting if face not in target.denied] or unseen
 
 
 def _in_sight(view: State) -> list[Tile]:
@@ -74,69 +88,81 @@ def _in_sight(view: State) -> list[Tile]:
     return [tile for tile in (*tiles, view.drawn) if isinstance(tile, Tile)]
 
 
-def _open_numbers(row: Any) -> list[int]:
-    return [s.tile.face for s in row if s.open and isinstance(s.tile.face, int)]
-
-
-def _any_other(offered: Choices, chance: Chance) -> Action:
-    match offered:
-        case {"arrange": arrange}:
-            return Arrange(chance.choice(arrange["row"]))
-        case {"draw": draw}:
-            return Draw(chance.choice(draw["colour"]))
-        case {"place": place}:
-            return Place(chance.choice(place["place"]))
-        case {"lay_open": lay_open}:
-            return LayOpen(chance.choice(lay_open["place"]))
-    raise AssertionError("every moment to act has an offer")
+def _open_numbers(row: Row) -> list[int]:
+    tiles = [standing.tile for standing in row if standing.open]
+    return [tile.face for tile in tiles if isinstance(tile, Tile) and isinstance(tile.face, int)]
 
 
 # the regular
 
+DECENT: Final = 0.5
+"""The odds at which a regular goes on after a hit."""
 
-@dataclass(frozen=True)
-class Regular:
-    nerve: float = 0.5
-    doubt: float = 1.0
-    draw: str = "attacked"
 
-    def __call__(self, sight: See, chance: Chance) -> Action:
-        offered = choices(sight)
-        match offered:
-            case {"guess": guess, "stop": stop}:
-                best = self._best(sight, chance)
-                if best.odds >= self.nerve:
-                    return Guess(best.at, best.face)
-                return Stop(chance.choice(stop["place"]))
-            case {"guess": guess}:
-                best = self._best(sight, chance)
-                return Guess(best.at, best.face)
-            case {"draw": draw}:
-                return Draw(self._colour(sight, draw["colour"], chance))
-            case {"lay_open": _}:
-                shown = exposure(sight.view, sight.seat)
-                return LayOpen(max(shown, key=lambda place: shown[place]))
-        return _any_other(offered, chance)
+def regular(sight: See, chance: Chance) -> Action:
+    """Name the likeliest tile, and go on while the odds are decent."""
+    match offered := choices(sight):
+        case {"guess": _}:
+            attack = _likeliest(sight, chance)
+            if "stop" in offered and attack.odds < DECENT:
+                return anything(offered, chance)
+            return Guess(attack.at, attack.face)
+        case {"draw": {"colour": colours}}:
+            return Draw(best(colours, lambda colour: _facing(sight, colour), chance))
+        case {"lay_open": {"place": places}}:
+            exposed = exposure(sight.view, _own(sight))
+            return LayOpen(best(places, lambda place: exposed[place], chance))
+        case _:
+            return anything(offered, chance)
 
-    def _best(self, sight, chance):
-        weigh = evenly if self.doubt == 1.0 else suspicion(sight, self.doubt)
-        found = attacks(sight.view, sight.seat, Posterior(sight.view, sight.seat, weigh).odds)
-        level = [a for a in found if a.odds >= found[0].odds - 1e-9]
-        return chance.choice(level)
 
-    def _colour(self, sight, offered, chance):
-        view = sight.view
-        if self.draw == "random":
-            return chance.choice(offered)
-        def hidden(colour):
-            return sum(s.tile.colour == colour and not s.open for o, row in enumerate(view.rows) if o != sight.seat for s in row)
-        def own(colour):
-            return sum(s.tile.colour == colour and not s.open for s in view.rows[sight.seat])
-        def pile(colour):
-            return sum(t.colour == colour for t in view.pile)
-        key = dict(attacked=hidden, own=own, pile=pile, few=lambda c: -pile(c), leave=lambda c: -hidden(c), notown=lambda c: -own(c))[self.draw]
-        return max(chance.shuffled(offered), key=key)
+def _likeliest(sight: See, chance: Chance) -> Attack:
+    seat = _own(sight)
+    found = attacks(sight.view, seat, Posterior(sight.view, seat).odds)
+    return best(found, lambda attack: attack.odds, chance)
 
-regular = Regular()
-master = Regular(doubt=0.05)
+
+def _facing(sight: See, colour: Colour) -> int:
+    """Return how many hidden tiles of a colour the others have: drawing that colour tells most about them."""
+    return sum(
+        standing.tile.colour == colour and not standing.open
+        for seat, row in enumerate(sight.view.rows)
+        if seat != sight.seat
+        for standing in row
+    )
+
+
+def _own(sight: See) -> int:
+    assert sight.seat is not None
+    return sight.seat
+
+
+# the master
+
+
+def master_of(temper: Temper) -> Callable[[Sight[Any, Any], Chance], Action]:
+    """Return a master of this temper."""
+
+    def play(sight: See, chance: Chance) -> Action:
+        thought = Thought(sight, temper)
+        match offered := choices(sight):
+            case {"guess": _}:
+                if "stop" in offered and thought.stopping > thought.best.winning:
+                    return Stop(best(tuple(thought.stops), thought.stops.__getitem__, chance))
+                attack = thought.best.attack
+                return Guess(attack.at, attack.face)
+            case {"draw": {"colour": colours}}:
+                return Draw(best(colours, thought.promise, chance))
+            case {"place": {"place": places}}:
+                return Place(best(places, thought.shows.__getitem__, chance))
+            case {"lay_open": {"place": places}}:
+                return LayOpen(best(places, thought.sacrifices.__getitem__, chance))
+            case _:
+                return anything(offered, chance)
+
+    return play
+
+
+master: Final = master_of(Temper())
+
 BOTS: Final = {"novice": novice, "regular": regular, "master": master}

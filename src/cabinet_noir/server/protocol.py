@@ -89,6 +89,8 @@ class SeatInfo(Struct, frozen=True):
     taken: bool
     present: bool
     host: bool
+    held: bool = False
+    """Kept for whoever sat here at the table before, until they come."""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -141,7 +143,7 @@ class News(Struct, frozen=True, tag_field="t", tag="news"):
 
 
 class Assist(Struct, frozen=True, tag_field="t", tag="assist"):
-    """What can be known from this seat: the number of worlds, and per hidden thing how many values, or each one's odds."""
+    """What can be known from this seat: how many worlds, and per hidden thing how many values, or each one's odds."""
 
     seq: Seq
     level: AssistLevel

@@ -1,0 +1,69 @@
+"""The jobs a worker does: plain calls with plain arguments, so that a worker can hold nothing it was not given.
+
+A bot's job and an assistant's job are one seat's seen events and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cabinet_noir.core import Chance, Corrupt, Entry, Referee, Seat, Seq, Sight, load_lines, plain, verify
+from cabinet_noir.games import load
+
+
+class Seen(Struct, frozen=True):
+    """What one seat has been shown, ready to travel: `past` is JSON, entry by entry."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    seat: int
+    past: bytes
+
+    @classmethod
+    def of(cls, game: str, options: Struct, sight: Sight[Any, Any]) -> Seen:
+        """Pack a sight."""
+        assert sight.seat is not None
+        return cls(game, plain(options), sight.seats, sight.seat, msgspec.json.encode(sight.past))
+
+    def sight(self) -> Sight[Any, Any]:
+        """Unpack it, folding the seen events anew."""
+        game = load(self.game)
+        past = msgspec.json.decode(self.past, type=tuple[tuple[Seq, tuple[game.event, ...]], ...])  # type: ignore[name-defined]
+        return game.sight(game.decode_options(self.options), self.seats, Seat(self.seat), past)
+
+
+def choose(seen: Seen, level: str, salt: bytes) -> bytes:
+    """Return, as JSON, what a bot of this level does. The salt is fresh and has nothing to do with the table's seed."""
+    bot = load(seen.game).bots[level]
+    return msgspec.json.encode(bot(seen.sight(), Chance(hashlib.sha256(salt).digest(), "bot")))
+
+
+def assist(seen: Seen) -> tuple[int, dict[str, dict[str, float]]]:
+    """Return how many worlds a seat has to reckon with, and the odds of each hidden thing."""
+    deduction = load(seen.game).deduction
+    sight = seen.sight()
+    odds = deduction.odds(sight)
+    return deduction.count(sight), {name: dict(values) for name, values in odds.items()}
+
+
+def checked(raw: bytes) -> bytes:
+    """Verify a finished log and return its entries as JSON, rid of everything the rules did not put there."""
+    log = load_lines(raw)
+    game = load(log.header.game)
+    verify(game, log)
+    assert log.seed is not None
+    entries = Referee.resume(game, log, log.seed).entries
+    _refuse_doubles(entries)
+    return msgspec.json.encode(entries)
+
+
+def _refuse_doubles(entries: list[Entry]) -> None:
+    """The same action was done once: two entries of a seat never have one id."""
+    named = [(entry.seat, entry.id) for entry in entries if entry.id]
+    if len(set(named)) != len(named) or any(len(id) > 40 for _, id in named):
+        raise Corrupt("entry-twice")

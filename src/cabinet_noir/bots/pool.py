@@ -1,0 +1,95 @@
+"""The pool of worker processes that think for the house, so that the event loop never does.
+
+A worker that dies takes its pool with it; the pool is made again and the job is done again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Final, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+TRIES: Final = 3
+LONGEST_THOUGHT: Final = 60.0
+
+
+class ThoughtLost(Exception):
+    """No worker could finish the job: it took too long, or it killed every worker that tried."""
+
+
+class Thinkers:
+    """Worker processes. Jobs are plain functions of plain arguments."""
+
+    def __init__(self, workers: int = 1, longest: float = LONGEST_THOUGHT) -> None:
+        self._workers = workers
+        self._longest = longest
+        self._pool: ProcessPoolExecutor | None = None
+        # Jobs wait here and not in the pool, so that a job's time is its own.
+        self._free = asyncio.Semaphore(workers)
+
+    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do a job in a worker. What the job raises is raised here."""
+        async with self._free:
+            for _ in range(TRIES):
+                pool = self._awake()
+                try:
+                    future = asyncio.wrap_future(pool.submit(job, *args, **kwargs))
+                    async with asyncio.timeout(self._longest):
+                        return await future
+                except BrokenProcessPool:
+                    self._discard(pool)
+                except TimeoutError:
+                    self._discard(pool)
+                    break
+        raise ThoughtLost(job.__name__)
+
+    def wake(self) -> None:
+        """Get a worker ready before it is needed."""
+        if self._pool is None:
+            self._awake().submit(_yawn)
+
+    def close(self) -> None:
+        """Send the workers home, whatever they are doing."""
+        if self._pool is not None:
+            self._discard(self._pool)
+
+    def _awake(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_in)
+        return self._pool
+
+    def _discard(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        workers = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False)
+        for worker in workers:
+            worker.kill()
+
+
+def _yawn() -> None:
+    """Do nothing."""
+
+
+def _settle_in() -> None:
+    """Prepare a worker: Ctrl+C is the house's business, and a worker does not outlive the house."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_the_house, daemon=True).start()
+
+
+def _leave_with_the_house() -> None:
+    house = multiprocessing.parent_process()
+    if house is not None:
+        wait([house.sentinel])
+        os._exit(0)

@@ -1,0 +1,95 @@
+"""The application: the doors, the page and the house behind them, bound together."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.types import Message, Scope
+
+from cabinet_noir import __version__
+from cabinet_noir.bots import Thinkers
+from cabinet_noir.core import Refusal, fresh_seed
+from cabinet_noir.store import Store
+
+from .house import House
+from .means import Means
+from .page import HEADERS, PAGE, page_handler
+from .problems import on_fault, on_http, on_refusal
+from .routes import HANDLERS
+
+LARGEST_BODY: Final = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a house is to be run."""
+
+    db_path: Path
+    bot_workers: int = 1
+    pace: float = 0.9
+    page: Path = PAGE
+    clock: Callable[[], float] = time.time
+    seeds: Callable[[], bytes] = fresh_seed
+
+
+def make_app(settings: Settings) -> Litestar:
+    """Build the house's application."""
+    return Litestar(
+        [*HANDLERS, page_handler(settings.page)],
+        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
+        lifespan=[lambda app: _running(app, settings)],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Cabinet Noir",
+            version=__version__,
+            use_handler_docstrings=True,
+            # The schema itself and nothing that would fetch a viewer from elsewhere.
+            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"]), YamlRenderPlugin()],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        before_send=[_with_headers],
+    )
+
+
+async def _with_headers(message: Message, _scope: Scope) -> None:
+    """Put the house's headers on every answer, refusals too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+@asynccontextmanager
+async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+    store = await Store.open(settings.db_path)
+    thinkers = Thinkers(settings.bot_workers)
+    house = House(Means(store, thinkers, settings.pace, settings.clock, settings.seeds))
+    app.state.house = house
+    waking = asyncio.create_task(house.wake_bots())
+    try:
+        yield
+    finally:
+        waking.cancel()
+        with suppress(asyncio.CancelledError):
+            await waking
+        await house.close()
+        thinkers.close()
+        await store.close()

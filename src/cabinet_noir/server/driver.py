@@ -1,0 +1,85 @@
+"""The driver plays the bots of one table. A bot sees its seat's eyes, thinks elsewhere, and comes in by the same door.
+
+A bot that fails is replaced, for that move, by a random legal one: it never holds a table up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from cabinet_noir.bots import Seen, choose
+from cabinet_noir.core import Chance, Illegal, Malformed, Seat, Sight, Stale, fresh_seed
+
+from .problems import traced
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = structlog.get_logger()
+
+
+class Driver:
+    """The bots of one table; asleep while it is a person's turn."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Is a bot at work?"""
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Let the bots play, if it is their turn."""
+        if not self.busy and self._next() is not None:
+            self._task = asyncio.create_task(self._play())
+
+    async def stop(self) -> None:
+        """Stop playing: the house is closing."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _next(self) -> Seat | None:
+        """Return a bot that is to act."""
+        table = self._table
+        if table.row.status != "playing":
+            return None
+        seats = table.referee.game.to_act(table.referee.state)
+        return next((seat for seat in seats if table.seats[seat].kind == "bot"), None)
+
+    async def _play(self) -> None:
+        try:
+            while (seat := self._next()) is not None:
+                await asyncio.sleep(self._table.means.pace)
+                await self._move(seat)
+        except Exception as error:  # a table whose bots cannot go on keeps its log and its other players
+            log.error("bots-stopped", table=self._table.row.id, **traced(error))
+
+    async def _move(self, seat: Seat) -> None:
+        sight = self._table.eyes(seat).sight()
+        try:
+            await self._table.play(seat, await self._choice(seat, sight), sight.seq)
+        except Stale:
+            return
+        except (Illegal, Malformed) as refusal:
+            log.error("bot-refused", table=self._table.row.id, level=self._table.seats[seat].level, code=refusal.code)
+            await self._table.play(seat, self._any(sight), sight.seq)
+
+    async def _choice(self, seat: Seat, sight: Sight[Any, Any]) -> Any:
+        table, level = self._table, self._table.seats[seat].level
+        game = table.referee.game
+        seen = Seen.of(game.key, table.referee.options, sight)
+        try:
+            return game.decode_action(await table.means.thinkers.run(choose, seen, level, secrets.token_bytes(16)))
+        except Exception as error:  # whatever a bot does wrong, the table goes on
+            log.error("bot-failed", table=table.row.id, level=level, **traced(error))
+            return self._any(sight)
+
+    def _any(self, sight: Sight[Any, Any]) -> Any:
+        return self._table.referee.game.pick(sight.offers, Chance(fresh_seed(), "any"))

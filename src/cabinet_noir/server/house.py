@@ -1,0 +1,258 @@
+"""The house: all its tables, and what is done around them: opening, joining, filling, playing again, taking in a log.
+
+Tables are loaded when somebody asks for them and forgotten when nobody does; the store keeps them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+
+from cabinet_noir.core import Corrupt, Denied, Illegal, Log, Malformed, Referee, Seat, Seq, Stale, plain
+from cabinet_noir.games import load
+from cabinet_noir.store import SeatRow, TableRow
+
+from .info import header_of, table_info
+from .keys import hashed, new_code, new_id, new_token
+from .means import Means
+from .problems import NoSuchTable, traced
+from .protocol import FillSeat, Join, NewTable, Seated, SeatPlan, TableInfo
+from .table import Table
+
+log = structlog.get_logger()
+
+TABLES_KEPT: Final = 256
+LOBBY_LENGTH: Final = 50
+CODE_TRIES: Final = 20
+
+
+class House:
+    """Every table of this process."""
+
+    def __init__(self, means: Means) -> None:
+        self.means = means
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._pinned: dict[str, int] = {}
+        self._loading = asyncio.Lock()
+
+    # tables, live
+
+    @asynccontextmanager
+    async def table(self, key: str) -> AsyncIterator[Table]:
+        """Hold a table, by id or code: while it is held it is not forgotten."""
+        table = await self._live(key)
+        id = table.row.id
+        self._pinned[id] = self._pinned.get(id, 0) + 1
+        try:
+            yield table
+        finally:
+            self._pinned[id] -= 1
+            if not self._pinned[id]:
+                del self._pinned[id]
+            self._forget_some()
+
+    async def _live(self, key: str) -> Table:
+        if key not in self._tables:
+            async with self._loading:
+                row = await self.means.store.table(key)
+                if row is None:
+                    raise NoSuchTable("no-such-table")
+                key = row.id
+                if key not in self._tables:
+                    self._tables[key] = await self._load(row)
+        self._tables.move_to_end(key)
+        return self._tables[key]
+
+    async def _load(self, row: TableRow) -> Table:
+        game = load(row.game)
+        seats = await self.means.store.seats(row.id)
+        referee = Referee(game, game.decode_options(row.options), row.seats, row.seed)
+        entries = tuple(await self.means.store.log(row.id))
+        header = replace(header_of(referee, row, seats, "all"), version=row.version)
+        try:
+            referee = Referee.resume(game, Log(header, entries), row.seed)
+        except Corrupt as corrupt:  # stop the table, keep the log
+            log.error("table-stopped", table=row.id, reason=corrupt.reason)
+            if row.status != "over":
+                await self.means.store.set_status(row.id, "stopped")
+            row = replace(row, status="stopped")
+        if row.assist != "off" or any(seat.kind == "bot" for seat in seats):
+            self.means.thinkers.wake()
+        return Table(self.means, row, seats, referee)
+
+    def _forget_some(self) -> None:
+        for id in list(self._tables)[: max(0, len(self._tables) - TABLES_KEPT)]:
+            if self._tables[id].idle and id not in self._pinned:
+                del self._tables[id]
+
+    async def wake_bots(self) -> None:
+        """After a restart, let the bots go on whose turn it is."""
+        for id in await self.means.store.tables_with_bots():
+            try:
+                async with self.table(id) as table:
+                    table.driver.wake()
+            except Exception as error:  # one bad table does not keep the others asleep
+                log.error("table-not-woken", table=id, **traced(error))
+
+    async def close(self) -> None:
+        """Stop everything that is going on."""
+        for table in self._tables.values():
+            await table.driver.stop()
+            await table.assistant.stop()
+
+    # around the tables
+
+    async def lobby(self) -> list[TableInfo]:
+        """Return the tables that wait for strangers."""
+        found = []
+        for row in await self.means.store.open_tables(LOBBY_LENGTH):
+            if row.id in self._tables:
+                found.append(self._tables[row.id].info())
+            else:
+                found.append(table_info(row, await self.means.store.seats(row.id), (), Seq(-1), None))
+        return found
+
+    async def new_table(self, asked: NewTable) -> Seated:
+        """Open a table; whoever opens it takes the first person's seat."""
+        game = load(asked.game)
+        game.check_seats(len(asked.seats))
+        options = game.decode_options(asked.options)
+        token = new_token()
+        seats = _planned(asked, tuple(game.bots), token)
+        host = next((seat for seat in seats if seat.host), None)
+        row = TableRow(
+            id=new_id(),
+            code="",
+            game=game.key,
+            version=game.version,
+            options=plain(options),
+            seats=len(seats),
+            seed=self.means.seeds(),
+            status="waiting",
+            open=asked.open,
+            assist=asked.assist,
+            created=self.means.clock(),
+        )
+        row = await with_code(row, lambda row: self.means.store.create(row, seats))
+        log.info("table-opened", table=row.id, game=row.game, seats=row.seats)
+        async with self.table(row.id) as table, table.lock:
+            await table.begin_if_full()
+        return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
+
+    async def join(self, key: str, asked: Join) -> Seated:
+        """Give a free seat away."""
+        name = clean(asked.name)
+        async with self.table(key) as table, table.lock:
+            _check_waiting(table)
+            free = [seat for seat in table.seats if not seat.came and not seat.token_hash]
+            if asked.seat is not None:
+                free = [seat for seat in free if seat.seat == asked.seat]
+            if not free:
+                raise Illegal("seat-is-taken")
+            token = new_token()
+            await table.put_seat(replace(free[0], name=name, token_hash=hashed(token), came=True))
+            table.tell_info()
+            await table.begin_if_full()
+            return Seated(table.row.id, table.row.code, Seat(free[0].seat), token)
+
+    async def fill(self, key: str, asked: FillSeat, token: str) -> TableInfo:
+        """Put a bot into a free seat, or into one held for somebody who does not come."""
+        async with self.table(key) as table, table.lock:
+            asker = table.seat_proved_by(token)
+            if asker is None or not asker.host:
+                raise Denied("only-the-host")
+            _check_waiting(table)
+            _check_level(asked.level, tuple(table.referee.game.bots))
+            if not 0 <= asked.seat < len(table.seats) or table.seats[asked.seat].came:
+                raise Illegal("seat-is-taken")
+            self.means.thinkers.wake()
+            await table.put_seat(SeatRow(seat=asked.seat, kind="bot", level=asked.level, came=True))
+            table.tell_info()
+            await table.begin_if_full()
+            return table.info()
+
+    async def again(self, key: str, token: str) -> Seated:
+        """Open the table at which the same company plays again; the second to ask is led to the same one."""
+        async with self.table(key) as table, table.lock:
+            asker = table.seat_proved_by(token)
+            if asker is None:
+                raise Denied("only-watching")
+            if table.row.status not in ("over", "stopped"):
+                raise Illegal("game-is-not-over")
+            if not table.row.next_table:
+                await self._follow(table)
+            after = await self.means.store.table(table.row.next_table)
+            assert after is not None
+            return Seated(after.id, after.code, Seat(asker.seat), token)
+
+    async def _follow(self, table: Table) -> None:
+        """Write the next table: the people's seats are held for them, the bots are there already."""
+        old = table.row
+        fresh = {"id": new_id(), "seed": self.means.seeds(), "created": self.means.clock()}
+        row = replace(old, **fresh, status="waiting", next_table="", version=table.referee.game.version)
+        seats = [replace(seat, came=seat.kind == "bot") for seat in table.seats]
+
+        async def write(row: TableRow) -> None:
+            await self.means.store.follow(old.id, row, seats)
+
+        await with_code(row, write)
+        written = await self.means.store.table(old.id)
+        assert written is not None
+        table.row = replace(table.row, next_table=written.next_table)
+        table.tell_info()
+
+
+async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]]) -> TableRow:
+    """Write a new table under a code that no unfinished table has."""
+    for _ in range(CODE_TRIES):
+        row = replace(row, code=new_code())
+        try:
+            await write(row)
+        except Stale:
+            continue
+        return row
+    raise Stale("code-in-use")
+
+
+def clean(name: str) -> str:
+    """Return a name as it is shown: one line, no control characters."""
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not name:
+        raise Malformed("name-is-empty")
+    return name
+
+
+def _planned(asked: NewTable, levels: tuple[str, ...], token: str) -> list[SeatRow]:
+    seats: list[SeatRow] = []
+    for number, plan in enumerate(asked.seats):
+        _check_plan(plan, levels)
+        if plan.kind == "bot":
+            seats.append(SeatRow(seat=number, kind="bot", level=plan.level, came=True))
+        elif any(seat.host for seat in seats):
+            seats.append(SeatRow(seat=number))
+        else:
+            seats.append(SeatRow(seat=number, name=clean(asked.name), token_hash=hashed(token), host=True, came=True))
+    return seats
+
+
+def _check_plan(plan: SeatPlan, levels: tuple[str, ...]) -> None:
+    if plan.kind == "bot":
+        _check_level(plan.level, levels)
+    elif plan.level:
+        raise Malformed("person-with-a-level")
+
+
+def _check_level(level: str, levels: tuple[str, ...]) -> None:
+    if level not in levels:
+        raise Malformed("no-such-bot", levels=list(levels))
+
+
+def _check_waiting(table: Table) -> None:
+    if table.row.status != "waiting":
+        raise Illegal("game-has-begun")

@@ -1,0 +1,23 @@
+"""What the house works with, handed to every table: the store, the thinkers, a clock, a source of seeds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cabinet_noir.bots import Thinkers
+from cabinet_noir.core import fresh_seed
+from cabinet_noir.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """The house's means. Clock and seeds are injected so that a test can hold them still."""
+
+    store: Store
+    thinkers: Thinkers
+    pace: float = 0.9
+    """Seconds a bot waits before it moves, so that people can follow."""
+    clock: Callable[[], float] = time.time
+    seeds: Callable[[], bytes] = fresh_seed

@@ -1,0 +1,84 @@
+"""Refusals on their way out: one JSON shape for all of them, a fitting status, and nothing of our insides.
+
+Malformed ── TooLarge     413
+Denied ───── NoSuchTable  404
+"""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any, Final
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
+
+log = structlog.get_logger()
+
+
+class TooLarge(Malformed):
+    """More was sent than anybody needs to say."""
+
+
+class NoSuchTable(Denied):
+    """There is no such table, or none this visitor may know of."""
+
+
+class NoSuchPage(Denied):
+    """There is nothing at this address."""
+
+
+STATUS: Final[dict[type[Refusal], int]] = {
+    TooLarge: 413,
+    NoSuchTable: 404,
+    NoSuchPage: 404,
+    Malformed: 400,
+    Denied: 403,
+    Illegal: 409,
+    Stale: 409,
+    Corrupt: 409,
+}
+REASONS: Final = {400: "unreadable-body", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
+
+
+def told(problem: Problem, status: int) -> Response[Problem]:
+    """Answer with a problem."""
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    """Tell a refusal."""
+    status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
+    return told(refusal.problem(), status)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Tell in our own shape what the framework refused."""
+    status = error.status_code
+    if status >= 500:
+        return on_fault(request, error)
+    facts = {"detail": _details(error)} if isinstance(error, ValidationException) else {}
+    code = "denied" if status == 404 else "malformed"
+    return told(Problem(code, REASONS.get(status, "unreadable-request"), args=facts), status)
+
+
+def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Admit a fault of the house, and say nothing more; the log gets where, but not with what."""
+    log.error("fault", **traced(error))
+    return told(Problem("fault", "fault-of-the-house"), 500)
+
+
+def traced(error: BaseException) -> dict[str, Any]:
+    """Return what may be logged of an error: its kind and its place. Its words may hold a secret."""
+    frames = traceback.extract_tb(error.__traceback__)[-6:]
+    return {
+        "error": type(error).__name__,
+        "where": [f"{frame.filename.rsplit('/', 1)[-1]}:{frame.lineno} {frame.name}" for frame in frames],
+    }
+
+
+def _details(error: ValidationException) -> str:
+    said = [str(item.get("message", "")) for item in error.extra or [] if isinstance(item, dict)]
+    return "; ".join(filter(None, said))

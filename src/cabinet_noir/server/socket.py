@@ -1,0 +1,156 @@
+"""One socket's visit: it is read message by message, and written to whenever something is due.
+
+The first message says who is there; nothing of the table is sent before. Whatever cannot be read or done is answered
+with a coded problem, and the socket stays open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, assert_never
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
+
+from .house import House
+from .problems import TooLarge, traced
+from .protocol import Act, FromPage, Hello, Note, Ping, Pong, Sync
+from .table import Table
+from .watcher import Watcher
+
+log = structlog.get_logger()
+
+AnySocket = WebSocket[Any, Any, Any]
+
+LONGEST_MESSAGE: Final = 16 * 1024
+MOST_REFUSALS: Final = 100_000
+POLICY_VIOLATED: Final = 1008
+
+_decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
+
+
+def is_from_our_page(socket: AnySocket) -> bool:
+    """Was the socket opened by a page of this house, or by something that is not a browser?"""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def visit(socket: AnySocket, house: House, key: str) -> None:
+    """Serve one socket until it leaves."""
+    if not is_from_our_page(socket):
+        await socket.close(POLICY_VIOLATED)
+        return
+    await socket.accept()
+    visitor = Visitor(socket, house, key)
+    writing = asyncio.create_task(visitor.write())
+    try:
+        await visitor.read()
+    finally:
+        writing.cancel()
+        visitor.leave()
+
+
+class Visitor:
+    """Whoever is at the other end."""
+
+    def __init__(self, socket: AnySocket, house: House, key: str) -> None:
+        self._socket = socket
+        self._house = house
+        self._key = key
+        self._watcher = Watcher()
+        self._refusals = 0
+
+    @property
+    def _table(self) -> Table:
+        if self._watcher.table is None:
+            raise Denied("say-hello-first")
+        return self._watcher.table
+
+    async def write(self) -> None:
+        """Send what is due, as fast as the socket takes it."""
+        try:
+            while True:
+                for message in await self._watcher.messages():
+                    await self._socket.send_text(message.decode())
+        except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
+            pass
+        finally:
+            self._watcher.hang_up()
+
+    async def read(self) -> None:
+        """Answer what the socket says, until it has gone."""
+        while self._refusals < MOST_REFUSALS:
+            await self._watcher.room()
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            await self._hear(event.get("text"))
+        await self._socket.close(POLICY_VIOLATED)
+
+    def leave(self) -> None:
+        """Go away."""
+        if self._watcher.table is not None:
+            self._watcher.table.leave(self._watcher)
+
+    async def _hear(self, text: str | None) -> None:
+        id = ""
+        try:
+            message = _decoded(text)
+            if isinstance(message, Act):
+                id = message.id
+            await self._answer(message)
+        except Refusal as refusal:
+            self._refusals += 1
+            self._watcher.reply(refusal.problem(id))
+        except Exception as error:  # a fault of the house ends neither the table nor the visit
+            log.error("fault", **traced(error))
+            self._watcher.reply(Problem("fault", "fault-of-the-house", id=id))
+
+    async def _answer(self, message: FromPage) -> None:
+        match message:
+            case Hello():
+                await self._hello(message)
+            case Act():
+                await self._act(message)
+            case Sync():
+                self._watcher.owe_news_since(message.since, self._table.seq)
+            case Note():
+                await self._table.note(self._watcher, message.key, message.value)
+            case Ping():
+                self._watcher.reply(Pong())
+            case _:
+                assert_never(message)
+
+    async def _hello(self, message: Hello) -> None:
+        if self._watcher.table is not None:
+            raise Malformed("hello-was-said")
+        async with self._house.table(self._key) as table:
+            await table.arrive(self._watcher, message.token, message.since)
+
+    async def _act(self, message: Act) -> None:
+        table = self._table
+        try:
+            await table.act(self._watcher, message)
+        except Stale:
+            self._watcher.owe_news_since(message.at, table.seq)
+            raise
+
+
+def _decoded(text: str | None) -> FromPage:
+    if text is None:
+        raise Malformed("message-is-not-text")
+    if len(text.encode()) > LONGEST_MESSAGE:
+        raise TooLarge("message-too-large", most=LONGEST_MESSAGE)
+    if r"\u0000" in text:  # no name, note or id needs it, and not every database can keep it
+        raise Malformed("unreadable-message")
+    try:
+        return _decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        raise Malformed("unreadable-message", detail=str(error)) from None
+    except RecursionError:
+        raise Malformed("unreadable-message") from None

@@ -1,0 +1,260 @@
+"""A table as the server holds it: a cache of its log, the sockets around it, and the one door for actions.
+
+The store has the truth. Here an action is judged, made durable, recorded, acknowledged and shown, in that order,
+one at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import structlog
+from msgspec.structs import replace
+
+from cabinet_noir.core import (
+    Corrupt,
+    Denied,
+    Entry,
+    Illegal,
+    Log,
+    Malformed,
+    Outcome,
+    Referee,
+    Seat,
+    Seq,
+    Stale,
+    Unsealed,
+)
+from cabinet_noir.store import Note, SeatRow, TableRow
+
+from .assistant import Assistant
+from .driver import Driver
+from .eyes import AnyReferee, Eyes
+from .info import header_of, table_info
+from .keys import seat_of
+from .means import Means
+from .protocol import Act, Done, TableInfo, Welcome
+from .watcher import Watcher
+
+log = structlog.get_logger()
+
+MOST_NOTES = 512
+
+
+class Table:
+    """One table, live."""
+
+    def __init__(self, means: Means, row: TableRow, seats: list[SeatRow], referee: AnyReferee) -> None:
+        self.means = means
+        self.row = row
+        self.seats = seats
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.driver = Driver(self)
+        self.assistant = Assistant(self)
+        self._notes: dict[int, dict[str, str]] = {}
+        self._take_up(referee)
+
+    def _take_up(self, referee: AnyReferee) -> None:
+        self.referee = referee
+        self._eyes: dict[Seat | None, Eyes] = {}
+        self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
+
+    # how it stands
+
+    @property
+    def seq(self) -> Seq:
+        """The last entry; -1 before the deal."""
+        return self.referee.seq
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended, so that everything may be shown?"""
+        return self.row.status == "over"
+
+    @property
+    def idle(self) -> bool:
+        """Could this table be forgotten until somebody asks for it again?"""
+        return not (self.watchers or self.lock.locked() or self.driver.busy or self.assistant.busy)
+
+    def eyes(self, seat: Seat | None) -> Eyes:
+        """Return a seat's eyes, up to date."""
+        if seat not in self._eyes:
+            self._eyes[seat] = Eyes(self.referee, seat)
+        return self._eyes[seat].catch_up()
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, for everyone to know."""
+        return self.eyes(None).outcome if self.over else None
+
+    def present(self) -> set[int]:
+        """Return the seats whose people are here."""
+        return {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+
+    def info(self) -> TableInfo:
+        """Return the table as everyone sees it."""
+        return table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
+
+    def seat_proved_by(self, token: str) -> SeatRow | None:
+        """Return the seat of a token, None without one; refuse one that is nobody's."""
+        if not token:
+            return None
+        seat = seat_of(token, self.seats)
+        if seat is None:
+            raise Denied("unknown-token")
+        return seat
+
+    # who comes and goes
+
+    async def arrive(self, watcher: Watcher, token: str, since: int) -> None:
+        """Let a socket in: welcome it, then tell it all that it has not seen."""
+        async with self.lock:
+            row = self.seat_proved_by(token)
+            if row is not None and not row.came:
+                await self.put_seat(replace(row, came=True))
+            seat = None if row is None else Seat(row.seat)
+            notes = {} if seat is None else dict(await self.notes(seat))
+            was_present = self.present()
+            watcher.table, watcher.seat = self, seat
+            self.watchers.add(watcher)
+            watcher.reply(Welcome(seat, self.info(), notes))
+            if self.seq >= 0:
+                watcher.owe_news_since(since, self.seq)
+                watcher.owe("assist")
+            if self.present() != was_present:
+                self.tell_info(but=watcher)
+            await self.begin_if_full()
+        self.assistant.wake()
+        self.driver.wake()
+
+    def leave(self, watcher: Watcher) -> None:
+        """A socket has gone."""
+        was_present = self.present()
+        self.watchers.discard(watcher)
+        if self.present() != was_present:
+            self.tell_info()
+
+    def tell_info(self, but: Watcher | None = None) -> None:
+        """Tell everyone how the table looks from outside."""
+        for watcher in self.watchers:
+            if watcher is not but:
+                watcher.owe("info")
+
+    def tell_news(self) -> None:
+        """Tell everyone that the table has moved on."""
+        for watcher in self.watchers:
+            watcher.owe("news")
+        self.assistant.wake()
+        self.driver.wake()
+
+    async def put_seat(self, seat: SeatRow) -> None:
+        """Change a seat, durably."""
+        await self.means.store.put_seat(self.row.id, seat)
+        self.seats[seat.seat] = seat
+
+    # the door for actions
+
+    async def begin_if_full(self) -> None:
+        """Deal, once every seat is taken. The lock is held."""
+        if self.row.status != "waiting" or not all(seat.came for seat in self.seats):
+            return
+        opening = replace(self.referee.opening(), at=self.means.clock())
+        await self._append(opening, "playing")
+        log.info("table-began", table=self.row.id, game=self.row.game, seats=self.row.seats)
+        self.tell_info()
+        self.tell_news()
+
+    async def act(self, watcher: Watcher, message: Act) -> None:
+        """Do what a socket's seat asks for, once, and acknowledge it when it is durable."""
+        if watcher.seat is None:
+            raise Denied("only-watching")
+        action = self._decoded(message.action)
+        async with self.lock:
+            seq = self._done.get((watcher.seat, message.id))
+            if seq is not None:
+                watcher.reply(Done(message.id, seq))
+                return
+            entry = await self._play(watcher.seat, action, message.at, message.id)
+            watcher.reply(Done(message.id, entry.seq))
+            self._tell_played()
+
+    async def play(self, seat: Seat, action: Any, at: Seq) -> None:
+        """Do what a bot of the house chose."""
+        async with self.lock:
+            await self._play(seat, action, at, "")
+            self._tell_played()
+
+    def _decoded(self, raw: Any) -> Any:
+        try:
+            return self.referee.game.decode_action(bytes(raw))
+        except RecursionError:
+            raise Malformed("unreadable-action") from None
+
+    async def _play(self, seat: Seat, action: Any, at: int, id: str) -> Entry:
+        if self.row.status == "waiting":
+            raise Illegal("game-has-not-begun")
+        if self.row.status == "stopped":
+            raise Corrupt("table-stopped")
+        game = self.referee.game
+        if at != self.seq and not (at < self.seq and game.at_once(self.referee.state)):
+            raise Stale("table-has-moved-on", seq=self.seq)
+        entry = self.referee.propose(seat, action, id, self.means.clock())
+        await self._append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
+        return entry
+
+    async def _append(self, entry: Entry, status: str | None) -> None:
+        try:
+            await self.means.store.append(self.row.id, entry, status)
+        except Stale:  # another writer won: what it wrote is the truth
+            await self._reload()
+            raise
+        self.referee.record(entry)
+        if entry.id:
+            self._done[entry.seat, entry.id] = entry.seq
+        if status is not None:
+            self.row = replace(self.row, status=status)
+
+    def _tell_played(self) -> None:
+        if self.over:
+            log.info("table-over", table=self.row.id, game=self.row.game, moves=int(self.seq))
+            self.tell_info()
+        self.tell_news()
+
+    async def _reload(self) -> None:
+        row = await self.means.store.table(self.row.id)
+        assert row is not None
+        self.row = row
+        self.seats = await self.means.store.seats(row.id)
+        entries = tuple(await self.means.store.log(row.id))
+        header = header_of(self.referee, row, self.seats, "all")
+        self._take_up(Referee.resume(self.referee.game, Log(header, entries), row.seed))
+
+    # notes and help
+
+    async def notes(self, seat: Seat) -> dict[str, str]:
+        """Return a seat's notes as they now stand."""
+        if seat not in self._notes:
+            written = await self.means.store.notes(self.row.id, seat)
+            self._notes[seat] = {note.key: note.value for note in written if note.value}
+        return self._notes[seat]
+
+    async def note(self, watcher: Watcher, key: str, value: str) -> None:
+        """Keep a note, and show it on all devices of its seat."""
+        if watcher.seat is None:
+            raise Denied("only-watching")
+        async with self.lock:
+            notes = await self.notes(watcher.seat)
+            if key not in notes and len(notes) >= MOST_NOTES:
+                raise Denied("too-many-notes", most=MOST_NOTES)
+            await self.means.store.put_note(self.row.id, watcher.seat, Note(key=key, at_seq=self.seq, value=value))
+            notes[key] = value
+            if not value:
+                del notes[key]
+        for other in self.watchers:
+            if other.seat == watcher.seat:
+                other.owe_note(key, value)
+
+    def assistance(self, seat: Seat | None) -> bytes | None:
+        """Return, encoded, the latest help for a seat, if the table has any and it is not outdated."""
+        return self.assistant.latest(seat)

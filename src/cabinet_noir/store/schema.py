@@ -1,0 +1,86 @@
+"""The tables of the database, for any database: no type and no constraint that only one of them has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+UNFINISHED: Final = ("waiting", "playing")
+
+tables: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(8), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("assist", String(16), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("next_table", String(32), nullable=False),
+    Index("tables_by_status", "status", "created"),
+)
+
+# A code is short, so it is used again once its table is over.
+Index(
+    "tables_by_code",
+    tables.c.code,
+    unique=True,
+    sqlite_where=tables.c.status.in_(UNFINISHED),
+    postgresql_where=tables.c.status.in_(UNFINISHED),
+)
+
+seats: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Column("host", Boolean, nullable=False),
+    Column("came", Boolean, nullable=False),
+)
+
+entries: Final = Table(
+    "entries",
+    METADATA,
+    # (table, seq) is the whole of concurrency: two writers cannot both win.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("action_id", String(40)),
+    Column("body", Text, nullable=False),
+    # A seat's action is done once, whatever reaches the house twice. Bots and the deal have no id: NULLs never collide.
+    UniqueConstraint("table_id", "seat", "action_id", name="entries_once"),
+)
+
+notes: Final = Table(
+    "notes",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("key", String(32), primary_key=True),
+    Column("at_seq", Integer, primary_key=True, autoincrement=False),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,186 @@
+"""The store: every durable fact of the house. A method that returns has been written; one that raises changed nothing.
+
+It refuses to know rules, views or sockets. Entries are kept whole, as they are in a log file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, case, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from cabinet_noir.core import Entry, Stale
+
+from . import schema
+from .engine import sqlite_engine
+from .rows import Note, SeatRow, TableRow
+
+_entry = msgspec.json.Decoder(Entry)
+
+
+class Store:
+    """One database. Writers queue up here, so that SQLite never has to refuse one."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._pen = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open the house's file, and make its tables where they are missing."""
+        store = cls(sqlite_engine(path))
+        async with store._write() as connection:
+            await connection.run_sync(schema.METADATA.create_all)
+        return store
+
+    async def close(self) -> None:
+        """Let the database go."""
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._pen, self._engine.begin() as connection:
+            yield connection
+
+    # tables
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow], log: Iterable[Entry] = ()) -> None:
+        """Write a new table, its seats and (for a log that was taken in) its entries; `Stale` if its code is in use."""
+        try:
+            async with self._write() as connection:
+                await _insert_table(connection, table, seats)
+                if lines := [_entry_values(table.id, entry) for entry in log]:
+                    await connection.execute(insert(schema.entries), lines)
+        except IntegrityError:
+            raise Stale("code-in-use") from None
+
+    async def follow(self, old: str, table: TableRow, seats: Sequence[SeatRow]) -> bool:
+        """Write the table that follows a finished one. False: there already is one, and nothing was written."""
+        try:
+            async with self._write() as connection:
+                free = (schema.tables.c.id == old) & (schema.tables.c.next_table == "")
+                claimed = await connection.execute(update(schema.tables).where(free).values(next_table=table.id))
+                if claimed.rowcount != 1:
+                    return False
+                await _insert_table(connection, table, seats)
+                return True
+        except IntegrityError:
+            raise Stale("code-in-use") from None
+
+    async def table(self, key: str) -> TableRow | None:
+        """Return a table by its id, or by its code: the unfinished one of that code, else the newest."""
+        t = schema.tables.c
+        unfinished = case((t.status.in_(schema.UNFINISHED), 0), else_=1)
+        query = select(schema.tables).where((t.id == key) | (t.code == key.upper()))
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                query.order_by(case((t.id == key, 0), else_=1), unfinished, t.created.desc()).limit(1)
+            )
+            row = rows.first()
+        return None if row is None else _table(row)
+
+    async def open_tables(self, newest: int) -> list[TableRow]:
+        """Return the tables that strangers may join, newest first."""
+        t = schema.tables.c
+        query = select(schema.tables).where((t.status == "waiting") & t.open).order_by(t.created.desc()).limit(newest)
+        async with self._engine.connect() as connection:
+            return [_table(row) for row in await connection.execute(query)]
+
+    async def tables_with_bots(self) -> list[str]:
+        """Return the ids of the tables in play at which a bot sits."""
+        t, s = schema.tables.c, schema.seats.c
+        query = select(t.id).where((t.status == "playing") & (s.kind == "bot")).join(schema.seats).distinct()
+        async with self._engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def set_status(self, table: str, status: str) -> None:
+        """Change a table's status alone."""
+        async with self._write() as connection:
+            await _set_status(connection, table, status)
+
+    # seats
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        """Return a table's seats in order."""
+        query = select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
+        async with self._engine.connect() as connection:
+            return [_seat(row) for row in await connection.execute(query)]
+
+    async def put_seat(self, table: str, seat: SeatRow) -> None:
+        """Change one seat."""
+        here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
+        async with self._write() as connection:
+            await connection.execute(update(schema.seats).where(here).values(**msgspec.structs.asdict(seat)))
+
+    # the log
+
+    async def append(self, table: str, entry: Entry, status: str | None = None) -> None:
+        """Add the next entry, and with it the table's new status if it has one; `Stale` if somebody was faster."""
+        try:
+            async with self._write() as connection:
+                await connection.execute(insert(schema.entries).values(_entry_values(table, entry)))
+                if status is not None:
+                    await _set_status(connection, table, status)
+        except IntegrityError:
+            raise Stale("table-has-moved-on") from None
+
+    async def log(self, table: str) -> list[Entry]:
+        """Return all of a table's entries, as plain JSON values."""
+        e = schema.entries.c
+        query = select(e.body).where(e.table_id == table).order_by(e.seq)
+        async with self._engine.connect() as connection:
+            return [_entry.decode(row.body) for row in await connection.execute(query)]
+
+    # notes
+
+    async def put_note(self, table: str, seat: int, note: Note) -> None:
+        """Keep a note; within one entry, a later one takes an earlier one's place."""
+        n = schema.notes.c
+        same = (n.table_id == table) & (n.seat == seat) & (n.key == note.key) & (n.at_seq == note.at_seq)
+        async with self._write() as connection:
+            await connection.execute(delete(schema.notes).where(same))
+            await connection.execute(
+                insert(schema.notes).values(table_id=table, seat=seat, **msgspec.structs.asdict(note))
+            )
+
+    async def notes(self, table: str, seat: int) -> list[Note]:
+        """Return all that a seat ever noted, oldest first."""
+        n = schema.notes.c
+        query = select(n.key, n.at_seq, n.value).where((n.table_id == table) & (n.seat == seat)).order_by(n.at_seq)
+        async with self._engine.connect() as connection:
+            return [Note(key=row.key, at_seq=row.at_seq, value=row.value) for row in await connection.execute(query)]
+
+
+async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:
+    values = msgspec.structs.asdict(table) | {"options": msgspec.json.encode(table.options).decode()}
+    await connection.execute(insert(schema.tables).values(values))
+    await connection.execute(
+        insert(schema.seats), [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
+    )
+
+
+async def _set_status(connection: AsyncConnection, table: str, status: str) -> None:
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(status=status))
+
+
+def _entry_values(table: str, entry: Entry) -> dict[str, Any]:
+    body = msgspec.json.encode(entry).decode()
+    return {"table_id": table, "seq": entry.seq, "seat": entry.seat, "action_id": entry.id or None, "body": body}
+
+
+def _table(row: Row[Any]) -> TableRow:
+    fields = dict(row._mapping)
+    return TableRow(**fields | {"options": msgspec.json.decode(fields["options"])})
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    fields = dict(row._mapping)
+    del fields["table_id"]
+    return SeatRow(**fields)

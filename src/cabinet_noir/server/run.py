@@ -19,7 +19,7 @@ WS_LIMIT = 1024 * 1024
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    db_path: str | Path = "var/cabinet.sqlite",
+    db: str | Path = "var/cabinet.sqlite",
     bot_workers: int = 1,
     pace: float = 0.9,
     *,
@@ -32,7 +32,7 @@ def serve(
     """
     configure(log_level)
     listener = _listener(host, port)
-    server = HouseServer(server_config(Settings(Path(db_path), bot_workers, pace)), on_ready)
+    server = HouseServer(server_config(Settings(Path(db), bot_workers, pace)), on_ready)
     with listener, suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 

@@ -57,9 +57,9 @@ def checked(raw: bytes) -> bytes:
     game = load(log.header.game)
     verify(game, log)
     assert log.seed is not None
-    entries = Referee.resume(game, log, log.seed).entries
-    _refuse_doubles(entries)
-    return msgspec.json.encode(entries)
+    deal, *moves = Referee.resume(game, log, log.seed).entries
+    _refuse_doubles(moves)
+    return msgspec.json.encode([Entry(deal.seq, deal.events, at=deal.at), *moves])
 
 
 def _refuse_doubles(entries: list[Entry]) -> None:

@@ -78,7 +78,10 @@ class Log(Struct, frozen=True):
         if self.entries and self.entries[-1].events:
             last = self.entries[-1].events[-1]
             if isinstance(last, dict) and last.get("t") == "unsealed":
-                return bytes.fromhex(last["seed"])
+                try:
+                    return bytes.fromhex(last.get("seed"))
+                except (TypeError, ValueError):
+                    raise Corrupt("unreadable-seed") from None
         return None
 
 
@@ -105,7 +108,7 @@ def load_lines(raw: bytes) -> Log:
         first, *rest = raw.strip().split(b"\n")
         header = _header.decode(first)
         entries.extend(_entry.decode(line) for line in rest)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         line = 1 if header is None else len(entries) + 2
         raise Corrupt("unreadable-log", line=line, detail=str(error)) from None
     if header.format > FORMAT:

@@ -96,7 +96,7 @@ class Referee(Generic[O, S, A, E]):
         return msgspec.structs.replace(entry, action=action, events=events)
 
     def _event(self, raw: Any) -> Any:
-        kind = HouseEvent if isinstance(raw, dict) and raw.get("t") in HOUSE_TAGS else self.game.event
+        kind = HouseEvent if isinstance(raw, dict) and str(raw.get("t")) in HOUSE_TAGS else self.game.event
         return msgspec.convert(raw, type=kind)
 
     def seen(self, entry: Entry, seat: Seat | None) -> tuple[E | HouseEvent, ...]:

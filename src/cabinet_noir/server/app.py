@@ -64,10 +64,12 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-async def _with_headers(message: Message, _scope: Scope) -> None:
-    """Put the house's headers on every answer, refusals too."""
+async def _with_headers(message: Message, scope: Scope) -> None:
+    """Put the house's headers on every answer, refusals too; what is told to a seat stays in no cache."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
+        if scope["path"].startswith("/api/"):
+            headers["Cache-Control"] = "no-store"
         for name, value in HEADERS.items():
             headers[name] = value
 

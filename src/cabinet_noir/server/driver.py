@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -63,13 +64,16 @@ class Driver:
 
     async def _move(self, seat: Seat) -> None:
         sight = self._table.eyes(seat).sight()
+        action = await self._choice(seat, sight)
         try:
-            await self._table.play(seat, await self._choice(seat, sight), sight.seq)
-        except Stale:
-            return
+            await self._try(seat, action, sight)
         except (Illegal, Malformed) as refusal:
             log.error("bot-refused", table=self._table.row.id, level=self._table.seats[seat].level, code=refusal.code)
-            await self._table.play(seat, self._any(sight), sight.seq)
+            await self._try(seat, self._any(sight), sight)
+
+    async def _try(self, seat: Seat, action: Any, sight: Sight[Any, Any]) -> None:
+        with suppress(Stale):  # the table has moved on: look again
+            await self._table.play(seat, action, sight.seq)
 
     async def _choice(self, seat: Seat, sight: Sight[Any, Any]) -> Any:
         table, level = self._table, self._table.seats[seat].level

@@ -30,6 +30,7 @@ AnySocket = WebSocket[Any, Any, Any]
 LONGEST_MESSAGE: Final = 16 * 1024
 MOST_REFUSALS: Final = 100_000
 POLICY_VIOLATED: Final = 1008
+BROKEN: Final = 1011
 
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 
@@ -79,6 +80,9 @@ class Visitor:
                     await self._socket.send_text(message.decode())
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
             pass
+        except Exception as error:  # what cannot be told is asked for again by a new visit
+            log.error("fault", **traced(error))
+            await self._socket.close(BROKEN)
         finally:
             self._watcher.hang_up()
 

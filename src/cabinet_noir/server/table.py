@@ -18,7 +18,6 @@ from cabinet_noir.core import (
     Entry,
     Illegal,
     Log,
-    Malformed,
     Outcome,
     Referee,
     Seat,
@@ -169,7 +168,7 @@ class Table:
         """Do what a socket's seat asks for, once, and acknowledge it when it is durable."""
         if watcher.seat is None:
             raise Denied("only-watching")
-        action = self._decoded(message.action)
+        action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:
@@ -184,12 +183,6 @@ class Table:
         async with self.lock:
             await self._play(seat, action, at, "")
             self._tell_played()
-
-    def _decoded(self, raw: Any) -> Any:
-        try:
-            return self.referee.game.decode_action(bytes(raw))
-        except RecursionError:
-            raise Malformed("unreadable-action") from None
 
     async def _play(self, seat: Seat, action: Any, at: int, id: str) -> Entry:
         if self.row.status == "waiting":

@@ -17,7 +17,8 @@ node = PATH="$$(sh tools/node.sh):$$PATH"
 page := src/cabinet_noir/server/page/index.html
 
 # What the page is made of. Folders are among it, so that a file taken away is noticed too.
-page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -path web/src/generated -prune -o -print 2>/dev/null) \
+page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -mindepth 1 \
+	\( -path web/src/generated -o -name node_modules \) -prune -o -print 2>/dev/null) \
 	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard src/cabinet_noir/games/*/types.py) \
 	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py $(wildcard tools/page_types.py) \
 	package.json tsconfig.json

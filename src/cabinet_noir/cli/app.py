@@ -70,10 +70,10 @@ def games(json: AsJson = False, language: Speak = None) -> None:
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine alone.")] = "0.0.0.0",  # noqa: S104
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
     db: Annotated[Path, typer.Option(help="Where the logs are kept.")] = Path("var/cabinet.sqlite"),
-    bot_workers: Annotated[int, typer.Option(min=0, help="Processes the bots think in.")] = 1,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds a bot takes for a move, at the least.")] = 1.0,
+    bot_workers: Annotated[int, typer.Option(min=1, help="Processes the bots think in.")] = 1,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it moves.")] = 0.9,
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""

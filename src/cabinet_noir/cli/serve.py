@@ -6,6 +6,7 @@ import socket
 import sys
 from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import typer
 
@@ -16,33 +17,28 @@ from .words import Words
 
 def open_house(host: str, port: int, db: Path, bot_workers: int, pace: float, words: Words) -> None:
     """Serve until somebody closes the house."""
+    from cabinet_noir.server.page import PAGE
     from cabinet_noir.server.run import serve
 
-    check_port(host, port)
-    announce(host, port, words)
-    serve(host=host, port=port, db=db, bot_workers=bot_workers, pace=pace)
-
-
-def check_port(host: str, port: int) -> None:
-    """Refuse an address that cannot be listened on, before anything is started."""
+    if not (PAGE / "index.html").is_file():
+        typer.echo(words.say("page-not-built"), err=True)
     try:
-        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(address)
+        serve(host, port, db, bot_workers, pace, on_ready=lambda url: announce(url, words))
     except OSError as error:
-        raise Malformed("port-taken", host=host, port=str(port), detail=error.strerror or str(error)) from None
+        detail = error.strerror or str(error)
+        raise Malformed("cannot-serve", host=host, port=str(port), db=str(db), detail=detail) from None
 
 
-def announce(host: str, port: int, words: Words) -> None:
+def announce(url: str, words: Words) -> None:
     """Print the address for this machine and, if the house is open to the network, the one for a phone."""
-    everywhere = host in ("0.0.0.0", "::")  # noqa: S104  what was asked for, not a default
-    typer.echo(words.say("serve-ready", url=f"http://{'localhost' if everywhere else _bracketed(host)}:{port}"))
+    address = urlsplit(url)
+    everywhere = address.hostname in ("0.0.0.0", "::")  # noqa: S104  what was asked for, not a default
+    typer.echo(words.say("serve-ready", url=f"http://localhost:{address.port}" if everywhere else url))
     if everywhere and (here := lan_address()):
-        url = f"http://{here}:{port}"
-        typer.echo(words.say("serve-phone", url=url))
+        phone = f"http://{here}:{address.port}"
+        typer.echo(words.say("serve-phone", url=phone))
         if sys.stdout.isatty():
-            _draw_code(url)
+            _draw_code(phone)
     typer.echo(words.say("serve-stop"))
 
 
@@ -55,10 +51,6 @@ def lan_address() -> str | None:
         except OSError:
             return None
     return None if ip_address(found).is_loopback else found
-
-
-def _bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
 
 
 def _draw_code(url: str) -> None:

@@ -76,7 +76,7 @@ not-a-log = { $path } is not a log of this house.
 no-such-eyes = No eyes “{ $eyes }”: say a seat’s number (1 to { $seats }), spectator, or all.
 game-is-over = The game is over.
 nobody-to-act = Nobody can act after move { $seq }.
-port-taken = Port { $port } on { $host } cannot be opened: { $detail }
+cannot-serve = The house cannot open at { $host }:{ $port } with { $db }: { $detail }
 page-not-built = The page has not been built: `make build` does that.
 
 unreadable-log = line { $line } cannot be read: { $detail }

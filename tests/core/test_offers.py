@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cabinet_noir.core import Chance, Offer, Several, seed_from
+from cabinet_noir.core import Chance, Described, Offer, Several, seed_from
 from cabinet_noir.games.vinci.types import Draw, Stop
 
 
@@ -35,3 +36,22 @@ def test_a_pick_is_one_of_the_combinations():
     offer = Offer("sheet", {"numbers": Several(tuple(range(6)), 0, 3), "colour": ("red", "blue")})
     chance = Chance(seed_from(1), "picks")
     assert all(offer.pick(chance) in list(offer.combinations()) for _ in range(20))
+
+
+class Shouts(Described, frozen=True):
+    """Anything in capitals."""
+
+    def __contains__(self, choice: object) -> bool:
+        return isinstance(choice, str) and choice.isupper()
+
+    def pick(self, picker):
+        return picker.choice(("HEY", "OHO"))
+
+
+def test_a_domain_that_cannot_be_listed_admits_and_picks_and_is_never_listed():
+    offer = Offer("draw", {"colour": Shouts()})
+    assert offer.admits(Draw("BLACK")) and not offer.admits(Draw("black"))
+    assert offer.pick(Chance(seed_from(1), "picks"))["colour"] in Shouts()
+    assert len(offer) > 5_000
+    with pytest.raises(TypeError):
+        list(offer.combinations())

@@ -68,7 +68,7 @@ def random_moves(header: dict[str, str]) -> list[tuple[Seat, str]]:
     chance = Chance(seed_from(int(header["seed"])), "golden")
     moves = []
     while game.outcome(referee.state) is None:
-        seat = chance.choice(game.to_act(referee.state))
+        seat = chance.choice(game.actors(referee.state))
         action = game.pick(game.offers(referee.state, seat), chance)
         moves.append((seat, game.write(action)))
         referee.act(seat, action)

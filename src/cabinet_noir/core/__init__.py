@@ -3,9 +3,11 @@
 from .chance import Chance, fresh_seed, seal, seed_from
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .game import (
+    HOUSE,
     Bot,
     Deadline,
     Deduction,
+    Described,
     Game,
     Line,
     Odds,
@@ -25,12 +27,14 @@ from .referee import Referee
 from .verify import Verified, verify
 
 __all__ = [
+    "HOUSE",
     "Bot",
     "Chance",
     "Corrupt",
     "Deadline",
     "Deduction",
     "Denied",
+    "Described",
     "Entry",
     "Game",
     "Header",

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from math import comb
-from typing import Any, Generic, NewType, Protocol, TypeVar
+from typing import Any, Final, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,9 @@ from .errors import Malformed
 
 Seat = NewType("Seat", int)
 Seq = NewType("Seq", int)
+
+HOUSE: Final = Seat(-1)
+"""The house itself, where the rules give it something to do: it plays `time_up` when a deadline has passed."""
 
 O = TypeVar("O", bound=Struct)  # noqa: E741  the options of a game
 S = TypeVar("S", bound=Struct)  # its state, which is also the type of every view
@@ -34,7 +37,7 @@ class Picker(Protocol):
     def choice(self, options: Any, /) -> Any: ...
 
 
-class Several(Struct, frozen=True):
+class Several(Struct, frozen=True, tag_field="t", tag="several"):
     """A described domain: every choice of `least` to `most` of these values, kept in their order.
 
     It behaves as the sequence of all those choices without ever listing them.
@@ -81,7 +84,27 @@ class Several(Struct, frozen=True):
                 index -= with_it
 
 
-Domain = tuple[Any, ...] | Several
+class Described(Struct, frozen=True, tag_field="t", tag="described"):
+    """A domain without a list, such as free words: a room's own kind of it says what belongs to it, as data."""
+
+    def __len__(self) -> int:
+        return UNCOUNTED
+
+    def __iter__(self) -> Iterator[Any]:
+        raise TypeError(f"{type(self).__name__} is described and cannot be listed")
+
+    def __contains__(self, choice: object) -> bool:
+        raise NotImplementedError
+
+    def pick(self, picker: Picker) -> Any:
+        """Return something that belongs to the domain."""
+        raise NotImplementedError
+
+
+UNCOUNTED: Final = 1 << 24
+"""The size of a domain nobody counts: more than anybody lists."""
+
+Domain = tuple[Any, ...] | Several | Described
 
 
 class Offer(Struct, frozen=True):
@@ -103,7 +126,10 @@ class Offer(Struct, frozen=True):
 
     def pick(self, picker: Picker) -> dict[str, Any]:
         """Return the fields of one action of the family, each equally likely."""
-        return {name: picker.choice(values) for name, values in self.fields.items()}
+        return {
+            name: values.pick(picker) if isinstance(values, Described) else picker.choice(values)
+            for name, values in self.fields.items()
+        }
 
     def admits(self, action: Struct) -> bool:
         """Is this action one of the family?"""
@@ -131,10 +157,15 @@ class Outcome(Struct, frozen=True):
 
 
 class Deadline(Struct, frozen=True):
-    """The house is asked to play `TimeUp` for these seats when so many seconds have passed since the last entry."""
+    """The house is asked to play `time_up` when so many seconds have passed since the entry that brought this deadline.
+
+    An equal deadline after a further entry is the same clock, still running; a new `mark` winds it up anew.
+    """
 
     seconds: float
     seats: tuple[Seat, ...]
+    """Whom it hurries."""
+    mark: int = 0
 
 
 class World(Struct, Generic[A, E], frozen=True):
@@ -222,6 +253,11 @@ class Game(Generic[O, S, A, E]):
     """Options and numbers of seats that together touch every rule: what the laws are run on."""
     small: tuple[tuple[O, int], ...]
     """Options and numbers of seats so small that every world can be enumerated."""
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Return everyone who may act: the seats to act, and the house where it keeps a deadline."""
+        seats = self.to_act(state)
+        return seats if self.deadline(state) is None else (*seats, HOUSE)
 
     def action_of(self, tag: str, fields: Mapping[str, Any]) -> A:
         """Return the action with this tag and these fields."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from .chance import seal
 from .errors import Corrupt, Refusal
-from .game import Game, Seat
+from .game import HOUSE, Game
 from .log import Entry, Log, plain
 from .referee import Referee
 
@@ -46,7 +46,7 @@ def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
         return referee.opening()
     try:
         action = referee.game.decode_action(entry.action)
-        seat = Seat(-1) if entry.seat is None else entry.seat
+        seat = HOUSE if entry.seat is None else entry.seat
         return referee.propose(seat, action)
     except Refusal as refusal:
         raise Corrupt("entry-refused", seq=entry.seq, detail=str(refusal)) from None

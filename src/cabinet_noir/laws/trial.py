@@ -59,7 +59,7 @@ def play(game: Game[Any, Any, Any, Any], options: Any, seats: int, seed: bytes) 
     while game.outcome(trial.referee.state) is None:
         if trial.last >= MOST_MOVES:
             raise Broken(f"the game did not end within {MOST_MOVES} moves")
-        seat = chance.choice(game.to_act(trial.referee.state))
+        seat = chance.choice(game.actors(trial.referee.state))
         offers = game.offers(trial.referee.state, seat)
         if not offers:
             raise Broken(f"seat {seat} is to act after entry {trial.last} and has no offer")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sys
+from errno import EINVAL
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -14,6 +15,9 @@ from cabinet_noir.core import Malformed
 
 from .words import Words
 
+SQLITE = b"SQLite format 3\0"
+"""How every file of SQLite begins."""
+
 
 def open_house(host: str, port: int, db: Path, bot_workers: int, pace: float, words: Words) -> None:
     """Serve until somebody closes the house."""
@@ -23,10 +27,20 @@ def open_house(host: str, port: int, db: Path, bot_workers: int, pace: float, wo
     if not (PAGE / "index.html").is_file():
         typer.echo(words.say("page-not-built"), err=True)
     try:
+        check_file(db)
         serve(host, port, db, bot_workers, pace, on_ready=lambda url: announce(url, words))
     except OSError as error:
         detail = error.strerror or str(error)
         raise Malformed("cannot-serve", host=host, port=str(port), db=str(db), detail=detail) from None
+
+
+def check_file(db: Path) -> None:
+    """Refuse a file that cannot hold the logs, before anything is started."""
+    db.parent.mkdir(parents=True, exist_ok=True)
+    with db.open("a+b") as file:
+        file.seek(0)
+        if file.read(len(SQLITE)) not in (b"", SQLITE):
+            raise OSError(EINVAL, "not a SQLite file")
 
 
 def announce(url: str, words: Words) -> None:

@@ -1,0 +1,60 @@
+"""Opening the house from the command line: what is said, and what is refused before anything starts."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Cabinet
+
+from cabinet_noir.server import run as server
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """Let the house open and close at once, and return what it was opened with."""
+    calls: list[tuple[Any, ...]] = []
+
+    def serve(host: str, port: int, db: Path, bot_workers: int, pace: float, on_ready: Any) -> None:
+        calls.append((host, port, db, bot_workers, pace))
+        on_ready(f"http://{host}:{port}")
+
+    monkeypatch.setattr(server, "serve", serve)
+    return calls
+
+
+def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_path: Path) -> None:
+    said = cabinet("serve", "--port", 8001, "--db", tmp_path / "new" / "house.sqlite", "--pace", 0)
+    assert said.code == 0
+    assert "http://localhost:8001" in said.out
+    assert opened == [("0.0.0.0", 8001, tmp_path / "new" / "house.sqlite", 1, 0.0)]
+
+
+def test_a_phone_is_told_the_address_in_the_network(
+    cabinet: Cabinet, opened: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cabinet_noir.cli.serve.lan_address", lambda: "192.168.1.7")
+    said = cabinet("serve", "--port", 8001, "--db", tmp_path / "house.sqlite")
+    assert "http://192.168.1.7:8001" in said.out
+    alone = cabinet("serve", "--host", "127.0.0.1", "--port", 8001, "--db", tmp_path / "house.sqlite")
+    assert "http://127.0.0.1:8001" in alone.out
+    assert "192.168" not in alone.out
+
+
+def test_a_port_that_is_taken_is_refused_in_one_line(cabinet: Cabinet, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = cabinet("serve", "--host", "127.0.0.1", "--port", port, "--db", tmp_path / "house.sqlite")
+    assert said.code == 2
+    assert f"127.0.0.1:{port}" in said.err.splitlines()[-1]
+
+
+def test_a_file_that_cannot_hold_the_logs_is_refused(cabinet: Cabinet, opened: list[Any], tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ada,")
+    assert cabinet("serve", "--db", letter).code == 2
+    assert cabinet("serve", "--db", letter / "house.sqlite").code == 2
+    assert letter.read_text() == "Dear Ada,"
+    assert opened == []

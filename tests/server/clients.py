@@ -1,0 +1,188 @@
+"""A real house in a process of its own, and visitors with real sockets. Nothing waits for a clock."""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Message = dict[str, Any]
+PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
+
+# A house like the one of `serve`, but with a clock that stands still: two houses can then be compared byte by byte.
+SCRIPT = """
+import socket, sys
+from contextlib import suppress
+from pathlib import Path
+from cabinet_noir.server.app import Settings
+from cabinet_noir.server.logs import configure
+from cabinet_noir.server.run import HouseServer, server_config
+configure("warning")
+settings = Settings(Path(sys.argv[1]), bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0)
+listener = socket.create_server(("127.0.0.1", 0))
+with listener, suppress(KeyboardInterrupt):
+    HouseServer(server_config(settings), lambda url: print(url, flush=True)).run(sockets=[listener])
+"""
+
+
+@dataclass
+class House:
+    """A running house."""
+
+    url: str
+    process: subprocess.Popen[str]
+
+    def post(self, path: str, body: Any = None, token: str = "") -> httpx.Response:
+        return httpx.post(self.url + path, json=body, headers=_bearer(token), timeout=PATIENCE)
+
+    def post_raw(self, path: str, body: bytes) -> httpx.Response:
+        return httpx.post(self.url + path, content=body, timeout=PATIENCE)
+
+    def get(self, path: str, token: str = "") -> httpx.Response:
+        return httpx.get(self.url + path, headers=_bearer(token), timeout=PATIENCE)
+
+    def open_table(self, *seats: str, **more: Any) -> Message:
+        """Open a table; a seat is "person" or the level of a bot."""
+        plan = [{"kind": "person"} if seat == "person" else {"kind": "bot", "level": seat} for seat in seats]
+        answer = self.post("/api/tables", {"game": "vinci", "seats": plan, "name": "Ada", **more})
+        assert answer.status_code == 201, answer.text
+        seated: Message = answer.json()
+        return seated
+
+    def join(self, table: str, name: str = "Bob", **more: Any) -> Message:
+        answer = self.post(f"/api/tables/{table}/join", {"name": name, **more})
+        assert answer.status_code == 201, answer.text
+        seated: Message = answer.json()
+        return seated
+
+    def info(self, table: str) -> Message:
+        info: Message = self.get(f"/api/tables/{table}").json()
+        return info
+
+
+def _bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"} if token else {}
+
+
+@contextmanager
+def running(db: Path) -> Iterator[House]:
+    """Start a house on a file, and close it properly at the end unless it is dead already."""
+    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            url = process.stdout.readline().strip()
+            assert url, "the house did not open"
+            yield House(url, process)
+        finally:
+            if process.poll() is None:
+                process.send_signal(signal.SIGINT)
+            process.wait(PATIENCE)
+
+
+class Visitor:
+    """One socket at a table. It keeps every message as it came, and what it knows from the news."""
+
+    def __init__(self, house: House, table: str, token: str = "", since: int = -1, hello: bool = True) -> None:
+        address = house.url.replace("http", "ws", 1) + f"/ws/{table}"
+        self._wire = ExitStack()
+        self.socket: ClientConnection = self._wire.enter_context(connect(address, max_size=None, compression=None))
+        self.heard: list[str] = []
+        self.news: Message = {"seq": -1, "offers": [], "outcome": None, "moves": []}
+        self.table: Message = {}
+        self.notes: dict[str, str] = {}
+        self._ids = count()
+        if hello:
+            self.say(t="hello", token=token, since=since)
+            welcome = self.until("welcome")
+            self.seat = welcome["seat"]
+            self.table, self.notes = welcome["table"], welcome["notes"]
+
+    def __enter__(self) -> Visitor:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._wire.close()
+
+    def send(self, raw: str | bytes) -> None:
+        self.socket.send(raw)
+
+    def say(self, **message: Any) -> None:
+        self.send(json.dumps(message))
+
+    def hear(self) -> Message:
+        """Take the next message."""
+        raw = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(raw, str)
+        self.heard.append(raw)
+        message: Message = json.loads(raw)
+        match message["t"]:
+            case "news":
+                self.news = message
+            case "table":
+                self.table = message
+            case "noted":
+                self.notes[message["key"]] = message["value"]
+        return message
+
+    def until(self, *kinds: str) -> Message:
+        """Take messages until one of these kinds comes."""
+        while (message := self.hear())["t"] not in kinds:
+            pass
+        return message
+
+    def catch_up(self, seq: int) -> Message:
+        """Take messages until the table is known up to an entry."""
+        while self.news["seq"] < seq:
+            self.hear()
+        return self.news
+
+    def act(self, action: Message, at: int | None = None, id: str | None = None) -> Message:
+        """Do something, and return what is answered: done, or an error."""
+        at = self.news["seq"] if at is None else at
+        self.say(t="act", at=at, id=id or f"a{next(self._ids)}", action=action)
+        return self.until("done", "error")
+
+    def settle(self) -> None:
+        """Take everything that is on its way: what is due when a ping comes is heard before the next one's pong."""
+        for _ in range(2):
+            self.say(t="ping")
+            self.until("pong")
+
+
+def any_action(news: Message, picker: random.Random) -> Message:
+    """Return some action the offers admit."""
+    offer = picker.choice(news["offers"])
+    return {"t": offer["action"], **{name: picker.choice(values) for name, values in offer["fields"].items()}}
+
+
+def play_on(visitors: list[Visitor], picker: random.Random, stop: Callable[[int], bool]) -> None:
+    """Let people play at random until the game is over, or until they have had enough."""
+    seq = max(0, *(visitor.news["seq"] for visitor in visitors))
+    while True:
+        for visitor in visitors:
+            visitor.catch_up(seq)
+        if visitors[0].news["outcome"] or stop(seq):
+            return
+        player = next(visitor for visitor in visitors if visitor.news["offers"])
+        done = player.act(any_action(player.news, picker))
+        assert done["t"] == "done", done
+        seq = done["seq"]
+
+
+def never(_seq: int) -> bool:
+    return False

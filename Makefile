@@ -53,7 +53,8 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
 bench: build .make/bench ## measure the house against its targets (BENCH=--json)
-	@PYTHONPATH=src CABINET=$(bin)/cabinet .venv-bench/bin/python benchmarks/run.py $(BENCH)
+	@CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
+	PYTHONPATH=src CABINET=$(bin)/cabinet HOUSE_PYTHON=$(bin)/python .venv-bench/bin/python benchmarks/run.py $(BENCH)
 
 setup: .make/house ## the Python environment
 

@@ -1,58 +1,34 @@
-"""How much a first visit loads: the page, and everything it names at once, gzipped where the server gzips it."""
+"""How much a first visit loads: everything that comes over the wire until the page is quiet, fonts included."""
 
 from __future__ import annotations
 
-import gzip
-import re
-from collections.abc import Iterator
+import os
+import subprocess
 from pathlib import Path
+
+import msgspec
 
 from figure import Figure
 
-PAGE = Path(__file__).parent.parent / "src" / "cabinet_noir" / "server" / "page"
-COMPRESSED = {".woff2", ".woff", ".png", ".jpg", ".webp"}
-"""What is small already and is sent as it is."""
-NAMED = re.compile(r"""(?:href|src)\s*=\s*["']([^"']+)["']""")
-IN_STYLE = re.compile(r"""url\(\s*["']?([^"')]+)["']?\s*\)""")
-IN_SCRIPT = re.compile(r"""(?:\bfrom\s*|\bimport\s*)["'](\./[^"']+)["']""")
+PYTHON = os.environ.get("HOUSE_PYTHON", "python")
+"""The Python that has Playwright: the house's own environment."""
 
 
-def first_load() -> dict[str, int]:
-    """Return every file of the first load and its size on the wire."""
-    sizes: dict[str, int] = {}
-    waiting = [PAGE / "index.html"]
-    while waiting:
-        path = waiting.pop().resolve()
-        name = str(path.relative_to(PAGE.resolve()))
-        if name not in sizes and path.is_file():
-            sizes[name] = on_the_wire(path)
-            waiting.extend(names_in(path))
-    return sizes
-
-
-def on_the_wire(path: Path) -> int:
-    """Return the size of a file as it is sent."""
-    raw = path.read_bytes()
-    return len(raw) if path.suffix in COMPRESSED else len(gzip.compress(raw, 9))
-
-
-def names_in(path: Path) -> Iterator[Path]:
-    """Yield the files that one makes the browser load at once; what is imported only when asked for is not."""
-    pattern = {".html": NAMED, ".css": IN_STYLE, ".js": IN_SCRIPT}.get(path.suffix)
-    if pattern is None:
-        return
-    for name in pattern.findall(path.read_text("utf-8")):
-        if not name.startswith(("data:", "http:", "https:", "#")):
-            yield (PAGE / name.lstrip("/")) if name.startswith("/") else (path.parent / name)
+def first_load() -> dict[str, tuple[int, int]]:
+    """Return, by address, the bytes received and the bytes it would be gzipped."""
+    script = Path(__file__).parent / "visit.py"
+    done = subprocess.run([PYTHON, str(script)], check=True, stdout=subprocess.PIPE)
+    return msgspec.json.decode(done.stdout, type=dict[str, tuple[int, int]])
 
 
 def measure() -> list[Figure]:
-    """Weigh the built page."""
+    """Visit the house once."""
     sizes = first_load()
-    if not sizes:
-        raise SystemExit("The page has not been built: make build")
-    fonts = sum(size for name, size in sizes.items() if name.endswith((".woff2", ".woff")))
+    fonts = sum(wire for name, (wire, _) in sizes.items() if name.endswith((".woff2", ".woff")))
+    small = sum(packed for _, packed in sizes.values())
+    received = sum(wire for wire, _ in sizes.values())
     return [
-        Figure(f"first load, {len(sizes)} files, fonts included", sum(sizes.values()) / 1000, "kB gzip", most=120),
+        Figure(f"first load, {len(sizes)} answers with fonts, gzipped", small / 1000, "kB", most=120),
+        Figure("first load as this house sends it, headers included", received / 1000, "kB", most=120),
         Figure("of that, fonts", fonts / 1000, "kB"),
     ]

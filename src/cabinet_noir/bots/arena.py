@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Generic
 
-from cabinet_noir.core import Bot, Chance, Corrupt, Entry, Game, HouseEvent, Outcome, Referee, Seat, Seq, Sight
+from cabinet_noir.core import HOUSE, Bot, Chance, Corrupt, Entry, Game, HouseEvent, Outcome, Referee, Seat, Seq, Sight
 from cabinet_noir.core.game import A, E, O, S
 
 Clock = Callable[[], float]
@@ -65,11 +65,17 @@ def lots_of(seed: bytes, game: int = 0) -> bytes:
 
 
 def next_to_act(referee: Referee[Any, Any, Any, Any]) -> Seat:
-    """Return the seat to ask next; where several may act at once, the first of them."""
-    seats = referee.game.to_act(referee.state)
-    if not seats:
+    """Return who is to be asked next: the first seat that may act, or the house if only its clock can go on."""
+    actors = referee.game.actors(referee.state)
+    if not actors:
         raise Corrupt("nobody-to-act", seq=referee.seq)
-    return seats[0]
+    return actors[0]
+
+
+def let_house_act(referee: Referee[Any, Any, Any, Any]) -> None:
+    """Do the one thing the house may do: say that the time is up."""
+    (offer,) = referee.game.offers(referee.state, HOUSE)
+    referee.act(HOUSE, referee.game.action_of(offer.action, {}))
 
 
 def bout(
@@ -86,6 +92,9 @@ def bout(
     thinking: list[list[float]] = [[] for _ in bots]
     while (outcome := game.outcome(referee.state)) is None:
         seat = next_to_act(referee)
+        if seat == HOUSE:
+            let_house_act(referee)
+            continue
         sight = eyes[seat].sight()
         chance = Chance(lots, f"seat {seat} move {referee.seq + 1}")
         began = clock()

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 from rich.console import Console
 
-from cabinet_noir.bots.arena import Eyes, lots_of, next_to_act
-from cabinet_noir.core import Chance, Malformed, Outcome, Referee, Refusal, Seat, fresh_seed, seed_from
+from cabinet_noir.bots.arena import Eyes, let_house_act, lots_of, next_to_act
+from cabinet_noir.core import HOUSE, Chance, Malformed, Outcome, Referee, Refusal, Seat, fresh_seed, seed_from
 from cabinet_noir.games import load
 
 from .boards import labels, paint
@@ -109,7 +109,9 @@ class Parlour:
         """Let everybody act in turn until it is over."""
         while self.game.outcome(self.referee.state) is None:
             seat = next_to_act(self.referee)
-            if self.levels[seat]:
+            if seat == HOUSE:
+                let_house_act(self.referee)
+            elif self.levels[seat]:
                 self.let_bot_act(seat)
             else:
                 self.let_player_act()
@@ -179,14 +181,19 @@ class Parlour:
             self.console.print(f"  {label(name)}: {told}", markup=False)
 
     def help(self) -> None:
-        """Explain the notation, and list legal moves: all of them if they are few."""
+        """Explain the notation, and list legal moves: all of them if they are few, else some of each kind."""
         notation = f"play-notation-{self.game.key}"
         if self.words.knows(notation):
             self.say(notation)
         offers = self.eyes[self.me].sight().offers
-        moves = [self.game.write(action) for action in self.game.actions(offers)]
-        step = max(1, len(moves) // FEW)
-        self.say("play-legal-moves", count=len(moves), moves="  ".join(moves[::step][:FEW]))
+        count = sum(map(len, offers))
+        if count <= FEW:
+            actions = list(self.game.actions(offers))
+        else:
+            chance = Chance(self.lots, f"examples {self.referee.seq}")
+            actions = [self.game.pick((offer,), chance) for offer in offers for _ in range(FEW // len(offers))]
+        moves = dict.fromkeys(self.game.write(action) for action in actions)
+        self.say("play-legal-moves", count=count, moves="  ".join(moves))
 
     def part(self) -> None:
         """Say how it ended, and offer the log."""

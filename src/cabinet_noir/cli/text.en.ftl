@@ -87,6 +87,7 @@ log-of-another-game = it is of { $game }, version { $version }, which this house
 log-of-some-eyes = it holds only what was seen by: { $eyes }.
 log-header-bent = its header makes no sense: { $detail }
 log-without-seed = it does not end with the seed: the game is not over, or the end is missing.
+unreadable-seed = its seed cannot be read.
 seal-unreadable = its seal or its seed cannot be read: { $detail }
 seal-broken = the seed does not fit the seal.
 entry-bent = move { $seq } is not what the rules make of it.

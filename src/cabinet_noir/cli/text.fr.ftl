@@ -87,6 +87,7 @@ log-of-another-game = c’est une partie de { $game }, version { $version }, qui
 log-of-some-eyes = il n’y a là que ce qu’ont vu ces yeux : { $eyes }.
 log-header-bent = l’en-tête n’a pas de sens : { $detail }
 log-without-seed = la graine manque à la fin : la partie n’est pas finie, ou la fin est perdue.
+unreadable-seed = sa graine est illisible.
 seal-unreadable = le sceau ou la graine est illisible : { $detail }
 seal-broken = la graine ne correspond pas au sceau.
 entry-bent = le coup { $seq } n’est pas ce qu’en font les règles.

@@ -44,7 +44,7 @@ def open_house(folder: Path) -> Iterator[str]:
 
 
 def visit(url: str) -> dict[str, tuple[int, int]]:
-    """Load the first page with nothing kept from before; return, by address, the bytes received and the bytes gzipped."""
+    """Load the first page with nothing kept from before; return, by address, the bytes received and those gzipped."""
     names: dict[str, str] = {}
     received: dict[str, int] = {}
     answers: dict[str, Response] = {}

@@ -1,0 +1,139 @@
+"""What can be known in ArcheOlogic, exactly, from one sight.
+
+A world is a city that agrees with every clue, answer and verdict the seat was shown; each counts once. The names of
+hidden things: `S` is where building S lies (`B3>`), `C4` what is printed at zone C4 (s, f, b, or `.` for nothing).
+What others claimed and what a beginner was told alone belong to the world, too: with each city comes one such choice
+that agrees with what was seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import numpy as np
+
+from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
+
+from .answers import MARKS, layout_of
+from .candidates import Indices, facts, holding
+from .cities import containing, plan
+from .edition import BUILDINGS, PLACEMENTS, ZONES
+from .quests import extra_size, traps
+from .relations import about, relation_code
+from .table import table
+from .types import Action, Began, Buried, City, Claim, Claimed, Clues, Event, Judged, RelationClue, State, TrapClue
+
+_PRINTED: Final = (".", "s", "f", "b")
+See = Sight[State, Event]
+
+
+def candidates(view: State) -> Indices:
+    """Return the quests a view leaves possible."""
+    if not isinstance(view.city, Buried):
+        return np.array([table().quest_index(view.city)])
+    return holding(facts(view))
+
+
+def count(sight: See) -> int:
+    """Return the number of worlds."""
+    return len(candidates(sight.view))
+
+
+def odds(sight: See) -> Odds:
+    """Return the odds of every building's place and of every zone; nothing is in doubt once the city is shown."""
+    if not isinstance(sight.view.city, Buried):
+        return {}
+    return odds_among(candidates(sight.view))
+
+
+def odds_among(among: Indices) -> dict[str, dict[str, float]]:
+    """Return the odds of places and zones if each of some quests is as likely as the others."""
+    found: dict[str, dict[str, float]] = {}
+    printed = np.zeros((len(ZONES), len(_PRINTED)))
+    for place, building in enumerate(BUILDINGS):
+        ways = np.bincount(table().quests[place, among], minlength=len(PLACEMENTS[building]))
+        shares = {_where(building, n): ways[n] / len(among) for n in np.flatnonzero(ways).tolist()}
+        found[building] = dict(sorted(shares.items(), key=lambda pair: -pair[1]))
+        for symbol in (1, 2, 3):
+            printed[:, symbol] += ways @ (MARKS[place] == symbol)
+    printed[:, 0] = len(among) - printed.sum(axis=1)
+    for zone, row in zip(ZONES, printed.tolist(), strict=True):
+        found[zone] = {symbol: way / len(among) for symbol, way in zip(_PRINTED, row, strict=True) if way}
+    return found
+
+
+def _where(building: str, number: int) -> str:
+    return str(next(PLACEMENTS[b][number] for b in BUILDINGS if b == building))[1:]
+
+
+def sample(sight: See, chance: Chance) -> World[Action, Event]:
+    """Return one world, uniformly."""
+    return world_of(sight, table().quest(_any(candidates(sight.view), chance)))
+
+
+def _any(among: Indices, chance: Chance) -> int:
+    return int(among[chance.below(len(among))])
+
+
+def enumerate_worlds(sight: See) -> Iterator[World[Action, Event]]:
+    """Yield every city in which the told clues hold, by plain trial; playing it again shows which are possible."""
+    began = _began(sight)
+    told = [clue for clues in (began.clues, *began.extra) if isinstance(clues, tuple) for clue in clues]
+    relations = [about(clue) for clue in told if isinstance(clue, RelationClue)]
+    for city in containing({clue.at: clue.trap for clue in told if isinstance(clue, TrapClue)}):
+        if all(relation_code(asked, layout_of(city)) == code for asked, code in relations):
+            yield world_of(sight, city)
+
+
+def world_of(sight: See, city: City) -> World[Action, Event]:
+    """Return the world in which this is the city."""
+    began = _began(sight)
+    extra = tuple(
+        clues if isinstance(clues, tuple) else _told_alone(sight.view, seat, city)
+        for seat, clues in enumerate(began.extra)
+    )
+    return World((Began(city, began.clues, extra, began.pawns),), _hidden_claims(sight, city))
+
+
+def _began(sight: See) -> Began:
+    return next(event for event in sight.events if isinstance(event, Began))
+
+
+def _told_alone(view: State, seat: int, city: City) -> Clues:
+    """Return traps of this city that a beginner may have been told."""
+    free = [clue for clue in traps(city) if clue not in view.clues]
+    return tuple(free[: extra_size(view.options, seat)])
+
+
+def _hidden_claims(sight: See, city: City) -> dict[Seq, Action]:
+    """Return, for every claim of another, one that would have been judged as it was seen to be."""
+    waiting: dict[Seat, Seq] = {}
+    found: dict[Seq, Action] = {}
+    wrong = Claim(next(other for other in map(table().quest, (0, 1)) if other != city))
+    for seq, events in sight.past:
+        for event in events:
+            if isinstance(event, Claimed) and event.seat != sight.seat:
+                waiting[event.seat] = seq
+                found[seq] = wrong
+            elif isinstance(event, Judged) and event.right and event.seat in waiting:
+                found[waiting[event.seat]] = Claim(city)
+    return found
+
+
+def truth(state: State) -> Mapping[str, str]:
+    """Return the hidden things of a full state by their names."""
+    assert not isinstance(state.city, Buried)
+    shown = plan(state.city)
+    found: dict[str, str] = {placement.building: str(placement)[1:] for placement in state.city}
+    return {**found, **{zone: shown[zone][1] if zone in shown else "." for zone in ZONES}}
+
+
+def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+    """Return what the rules hide from every seat alike: the whole city, until the end."""
+    return frozenset() if state.phase == "over" else frozenset(truth(state))
+
+
+DEDUCTION: Final = Deduction(
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+)

@@ -1,0 +1,126 @@
+"""The table of arrangements: built once, kept in a file outside the package, shared by all tables of a process.
+
+It holds every arrangement as six placement numbers (for claims), and every quest with the code of its answer to each
+of the 90 questions (for deduction). The file is only a short cut: what does not match the known print is built again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .answers import LINES, MARKS, QUESTIONS, answer_code, city_of, layout_of, mark_at
+from .edition import BUILDINGS, HOLES, RING, ZONES
+from .types import City
+
+ARRANGEMENTS: Final = 166_848
+QUESTS: Final = 136_132
+PRINT: Final = "d05a78456982864206fb9c3c30df17ed32e2b45588f35479a597e7deb22b9e90"
+"""The SHA-256 of all arrangements, six bytes each, in order."""
+
+MASKS: Final = tuple((marks > 0) @ (1 << np.arange(len(ZONES), dtype=np.int64)) for marks in MARKS)
+"""For each building, the zones of each placement as bits."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """All arrangements, and of those that can be quests every answer."""
+
+    arrangements: NDArray[np.uint8]
+    """Six placement numbers a row, rows in ascending order."""
+
+    @cached_property
+    def quests(self) -> NDArray[np.uint8]:
+        """The arrangements no line of which has more traps than there are holes, one column a building."""
+        most = np.zeros(len(self.arrangements), np.uint16)
+        for axis in range(len(RING)):
+            line = sum(table[self.arrangements[:, b], axis] for b, table in enumerate(LINES))
+            most = np.maximum(most, (line >> 3 & 7) + (line >> 6 & 7))
+        return np.ascontiguousarray(self.arrangements[most <= HOLES].T)
+
+    @cached_property
+    def answers(self) -> NDArray[np.uint8]:
+        """The code of each question's answer in each quest: one row a question."""
+        return np.stack([answer_code(question, tuple(self.quests)) for question in QUESTIONS])
+
+    @cached_property
+    def marks(self) -> NDArray[np.uint8]:
+        """What is printed at each zone in each quest: one row a zone."""
+        return np.stack([mark_at(zone, tuple(self.quests)) for zone in range(len(ZONES))])
+
+    def quest(self, index: int) -> City:
+        """Return a quest's city."""
+        return city_of(self.quests[:, index].tolist())
+
+    def arrangement(self, index: int) -> City:
+        """Return an arrangement by its number."""
+        return city_of(self.arrangements[index].tolist())
+
+    def quest_index(self, city: City) -> int:
+        """Return a quest's number in the table."""
+        same = np.ones(self.quests.shape[1], np.bool_)
+        for column, number in zip(self.quests, layout_of(city), strict=True):
+            same &= column == number
+        return int(np.flatnonzero(same)[0])
+
+
+def build() -> NDArray[np.uint8]:
+    """Lay the buildings out one after the other, keeping what does not overlap."""
+    covered = MASKS[0]
+    laid = [np.arange(len(covered), dtype=np.uint8)]
+    for masks in MASKS[1:]:
+        before, number = np.nonzero((covered[:, None] & masks) == 0)
+        laid = [*(column[before] for column in laid), number.astype(np.uint8)]
+        covered = covered[before] | masks[number]
+    return np.ascontiguousarray(np.stack(laid, axis=1))
+
+
+def print_of(arrangements: NDArray[np.uint8]) -> str:
+    """Return the SHA-256 of a table of arrangements."""
+    return hashlib.sha256(np.ascontiguousarray(arrangements).tobytes()).hexdigest()
+
+
+def cache_file() -> Path:
+    """Return where the table is kept: in CABINET_CACHE, or the user's cache folder."""
+    folder = os.environ.get("CABINET_CACHE")
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(folder or Path(home) / "cabinet-noir") / f"archeologic-{PRINT[:12]}.bin"
+
+
+def kept(path: Path) -> NDArray[np.uint8] | None:
+    """Return the table kept in a file, or None where there is none or it is not the table."""
+    try:
+        raw = path.read_bytes()
+    except OSError:
+        return None
+    if hashlib.sha256(raw).hexdigest() != PRINT:
+        return None
+    return np.frombuffer(raw, np.uint8).reshape(-1, len(BUILDINGS))
+
+
+def keep(path: Path, arrangements: NDArray[np.uint8]) -> None:
+    """Keep the table in a file, if this machine lets us."""
+    with suppress(OSError):  # a read-only home costs a second a start, nothing else
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(f".{os.getpid()}")
+        draft.write_bytes(arrangements.tobytes())
+        draft.replace(path)
+
+
+@cache
+def table() -> Table:
+    """Return the one table of this process."""
+    path = cache_file()
+    found = kept(path)
+    if found is None:
+        found = build()
+        keep(path, found)
+    return Table(found)

@@ -1,0 +1,149 @@
+"""The doors over HTTP: what they say, what they refuse, and in which shape."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from .clients import House, Visitor
+
+
+def finished(house: House) -> str:
+    """Return the id of a table that bots have played to its end."""
+    table: str = house.open_table("novice", "novice", options={"highest": 4})["table"]
+    with Visitor(house, table) as spectator:
+        while not spectator.news["outcome"]:
+            spectator.until("news")
+    return table
+
+
+def test_games_are_described_so_that_a_form_can_be_drawn(house: House) -> None:
+    (vinci,) = (game for game in house.get("/api/games").json() if game["key"] == "vinci")
+    options = {option["name"]: option for option in vinci["options"]}
+    assert vinci["seats"] == [2, 3, 4]
+    assert options["jokers"]["kind"] == "flag"
+    assert options["empty_pile"]["values"] == ["lay_open", "no_penalty"]
+    assert (options["games"]["least"], options["games"]["most"]) == (1, 20)
+    assert (options["first"]["kind"], options["first"]["default"]) == ("number", None)
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ({"game": "chess", "seats": [{}, {}]}, "no-such-game"),
+        ({"game": "vinci", "seats": [{}]}, "wrong-number-of-seats"),
+        ({"game": "vinci", "seats": [{}, {"kind": "bot", "level": "genius"}]}, "no-such-bot"),
+        ({"game": "vinci", "seats": [{}, {"level": "novice"}]}, "person-with-a-level"),
+        ({"game": "vinci", "seats": [{}, {}], "options": {"games": 0}}, "unreadable-options"),
+        ({"game": "vinci", "seats": [{}, {}], "name": "\u200b \n"}, "name-is-empty"),
+        ({"game": "vinci", "seats": [{}, {}], "name": "x" * 25}, "unreadable-body"),
+        ({"game": "vinci", "seats": [{}, {}], "seed": "00"}, "unreadable-body"),
+        ([], "unreadable-body"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(house: House, body: object, reason: str) -> None:
+    answer = house.post("/api/tables", body)
+    assert (answer.status_code, answer.json()["t"], answer.json()["reason"]) == (400, "error", reason)
+
+
+def test_refusals_have_one_shape_and_a_fitting_status(house: House) -> None:
+    table = house.open_table("person", "person")["table"]
+    answers = {
+        (404, "denied"): house.get("/api/tables/nowhere"),
+        (405, "malformed"): httpx.delete(f"{house.url}/api/tables"),
+        (413, "malformed"): house.post("/api/tables", {"game": "x" * 70_000}),
+        (403, "denied"): house.post(f"/api/tables/{table}/bot", {"seat": 1, "level": "novice"}, "forged"),
+        (409, "illegal"): house.post(f"/api/tables/{table}/join", {"name": "Eve", "seat": 0}),
+        (400, "malformed"): house.post_raw("/api/tables", b'{"game":'),
+    }
+    for (status, code), answer in answers.items():
+        assert (answer.status_code, answer.json()["t"], answer.json()["code"]) == (status, "error", code)
+    assert house.get("/api/nothing/here").status_code == 404
+
+
+def test_a_table_that_does_not_exist_is_told_on_the_socket(house: House) -> None:
+    with Visitor(house, "nowhere", hello=False) as lost:
+        lost.say(t="hello")
+        assert lost.hear()["reason"] == "no-such-table"
+
+
+def test_only_pages_of_this_house_may_open_a_socket(house: House) -> None:
+    table = house.open_table("person", "person")["table"]
+    address = house.url.replace("http", "ws", 1) + f"/ws/{table}"
+    with pytest.raises(InvalidStatus), connect(address, origin="http://elsewhere.example"):
+        pass
+    with connect(address, origin=house.url) as socket:  # type: ignore[arg-type]
+        socket.send('{"t":"ping"}')
+        assert socket.recv() == '{"t":"pong"}'
+
+
+def test_the_schema_is_served_and_loads_nothing_from_elsewhere(house: House) -> None:
+    for path in ("/schema", "/schema/openapi.json", "/schema/openapi.yaml"):
+        answer = house.get(path)
+        assert answer.status_code == 200
+        assert "/api/tables/{table}/join" in answer.text
+        assert "cdn" not in answer.text
+    schemas = json.loads(house.get("/schema/openapi.json").text)["components"]["schemas"]
+    assert {"Seated", "TableInfo", "Replay"} <= {name.rsplit("_", 1)[-1] for name in schemas}
+
+
+def test_every_answer_forbids_what_a_page_does_not_need(house: House) -> None:
+    for path in ("/", "/t/ABCDEF", "/api/games", "/api/nothing"):
+        headers = house.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert house.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_a_finished_game_is_open_to_all_eyes(house: House) -> None:
+    table = finished(house)
+    for eyes in ("0", "1", "spectator", "all"):
+        replay = house.get(f"/api/tables/{table}/replay?eyes={eyes}").json()
+        assert (replay["eyes"], replay["header"]["eyes"]) == (eyes, eyes)
+        assert replay["outcome"]["winners"]
+        first = replay["steps"][0]["view"]["rows"]
+        known = [{standing["tile"]["t"] for standing in row} == {"tile"} for row in first]
+        assert known == {"0": [True, False], "1": [False, True], "spectator": [False, False]}.get(eyes, [True, True])
+
+
+def test_a_replay_shows_ones_own_notes_as_they_were(house: House) -> None:
+    ada = house.open_table("person", "person", options={"first": 0})
+    bob = house.join(ada["table"])
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        for key, value in (("a", "early"), ("a", "later")):
+            first.say(t="note", key=key, value=value)
+            first.until("noted")
+        first.act({"t": "draw", "colour": first.news["offers"][0]["fields"]["colour"][0]})
+        first.say(t="note", key="a", value="")
+        first.until("noted")
+        first.say(t="note", key="b", value="now")
+        first.until("noted")
+    path = f"/api/tables/{ada['table']}/replay"
+    steps = house.get(path, ada["token"]).json()["steps"]
+    assert [step["notes"] for step in steps] == [{"a": "later"}, {"b": "now"}]
+    for other in (house.get(path, bob["token"]), house.get(f"{path}?eyes=spectator", ada["token"])):
+        assert [step["notes"] for step in other.json()["steps"]] == [{}, {}]
+
+
+def test_a_bent_log_is_not_taken_in(house: House) -> None:
+    lines = house.get(f"/api/tables/{finished(house)}/log").text.splitlines()
+    bent = {
+        "no seed": lines[:-1],
+        "another seed": [*lines[:-1], lines[-1].replace('"seed":"', '"seed":"00')],
+        "a move missing": lines[:3] + lines[4:],
+        "another game": [lines[0].replace("vinci", "chess"), *lines[1:]],
+        "too many seats": [lines[0].replace('"seats":2', '"seats":4'), *lines[1:]],
+        "nothing": [""],
+    }
+    for what, log in bent.items():
+        answer = house.post_raw("/api/logs", "\n".join(log).encode())
+        assert (what, answer.status_code) == (what, 400)
+        assert answer.json()["code"] in ("corrupt", "malformed")
+    assert house.post_raw("/api/logs", b"x" * 5_000_000).status_code == 413

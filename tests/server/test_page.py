@@ -1,0 +1,51 @@
+"""The page's files, and the addresses that are all the same page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from litestar.testing import create_test_client
+
+from cabinet_noir.core import Refusal
+from cabinet_noir.server.page import page_handler
+from cabinet_noir.server.problems import on_refusal
+
+
+def fetch(page: Path, path: str) -> tuple[int, str, str]:
+    """Return status, cache header and body."""
+    with create_test_client(page_handler(page), exception_handlers={Refusal: on_refusal}) as client:
+        answer = client.get(path)
+        return answer.status_code, answer.headers.get("cache-control", ""), answer.text
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    (tmp_path / "secret.txt").write_text("outside")
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html>")
+    (page / "assets" / "main-1a2b.js").write_text("1")
+    (page / "icon.svg").write_text("<svg/>")
+    return page
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/r/some-id", "/rules/vinci", "/new/vinci", "/../secret.txt"])
+def test_addresses_of_the_page_are_the_page(built: Path, path: str) -> None:
+    assert fetch(built, path) == (200, "no-cache", "<!doctype html>")
+
+
+def test_hashed_files_are_kept_for_ever_and_others_are_asked_for(built: Path) -> None:
+    status, cache, body = fetch(built, "/assets/main-1a2b.js")
+    assert (status, body) == (200, "1")
+    assert "immutable" in cache
+    assert fetch(built, "/icon.svg")[:2] == (200, "no-cache")
+    assert fetch(built, "/assets/gone.js")[0] == 404
+    assert fetch(built, "/%2e%2e/secret.txt")[2] != "outside"
+    assert fetch(built, "/assets/%2e%2e/%2e%2e/secret.txt")[2] != "outside"
+
+
+def test_a_house_without_a_page_says_how_to_build_one(tmp_path: Path) -> None:
+    status, _, body = fetch(tmp_path / "nothing", "/")
+    assert status == 503
+    assert "make play" in body

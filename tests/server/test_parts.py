@@ -1,0 +1,233 @@
+"""Parts of the server by themselves, where a whole house would be too large a tool."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cabinet_noir.bots import Thinkers, ThoughtLost, checked
+from cabinet_noir.core import Entry, Referee, Refusal, Seq, Stale, dump_lines, seed_from
+from cabinet_noir.games.vinci import GAME
+from cabinet_noir.games.vinci.types import Options
+from cabinet_noir.server import keys
+from cabinet_noir.server.problems import traced
+from cabinet_noir.server.protocol import Pong
+from cabinet_noir.server.watcher import MOST_REPLIES, Watcher
+from cabinet_noir.store import Note, SeatRow, Store, TableRow
+
+
+def row(**more: object) -> TableRow:
+    fields: dict[str, object] = {
+        "id": keys.new_id(),
+        "code": keys.new_code(),
+        "game": "vinci",
+        "version": 1,
+        "options": {},
+        "seats": 1,
+        "seed": bytes(32),
+        "status": "waiting",
+        "open": True,
+        "assist": "off",
+        "created": 0.0,
+    }
+    return TableRow(**fields | more)  # type: ignore[arg-type]
+
+
+# The store
+
+
+def test_two_writers_cannot_both_win(tmp_path: Path) -> None:
+    async def race() -> list[object]:
+        stores = [await Store.open(tmp_path / "house.sqlite") for _ in range(2)]
+        table = row()
+        await stores[0].create(table, [SeatRow(seat=0)])
+        entries = (Entry(Seq(0), ({"by": number},)) for number in range(2))
+        appends = (store.append(table.id, entry) for store, entry in zip(stores, entries, strict=True))
+        results = await asyncio.gather(*appends, return_exceptions=True)
+        assert len(await stores[0].log(table.id)) == 1
+        for store in stores:
+            await store.close()
+        return results
+
+    results = asyncio.run(race())
+    assert sorted(type(result).__name__ for result in results) == ["NoneType", "Stale"]
+
+
+def test_a_code_belongs_to_one_unfinished_table(tmp_path: Path) -> None:
+    async def codes() -> None:
+        store = await Store.open(tmp_path / "house.sqlite")
+        first, second = row(code="AAAAAA"), row(code="AAAAAA", created=1.0)
+        await store.create(first, [SeatRow(seat=0)])
+        with pytest.raises(Stale):
+            await store.create(second, [SeatRow(seat=0)])
+        await store.set_status(first.id, "over")
+        await store.create(second, [SeatRow(seat=0)])
+        found = await store.table("aaaaaa")
+        assert found is not None
+        assert found.id == second.id
+        assert await store.table("BBBBBB") is None
+        await store.close()
+
+    asyncio.run(codes())
+
+
+def test_one_table_follows_another_once(tmp_path: Path) -> None:
+    async def follow() -> None:
+        store = await Store.open(tmp_path / "house.sqlite")
+        old, new, newer = row(status="over"), row(), row()
+        await store.create(old, [SeatRow(seat=0)])
+        assert await store.follow(old.id, new, [SeatRow(seat=0)])
+        assert not await store.follow(old.id, newer, [SeatRow(seat=0)])
+        assert await store.table(newer.id) is None
+        await store.close()
+
+    asyncio.run(follow())
+
+
+def test_notes_keep_their_place_in_the_log(tmp_path: Path) -> None:
+    async def keep() -> list[Note]:
+        store = await Store.open(tmp_path / "house.sqlite")
+        table = row()
+        await store.create(table, [SeatRow(seat=0)])
+        for at_seq, value in ((-1, "a"), (4, "b"), (4, "c")):
+            await store.put_note(table.id, 0, Note(key="k", at_seq=at_seq, value=value))
+        notes = await store.notes(table.id, 0)
+        await store.close()
+        return notes
+
+    assert [(note.at_seq, note.value) for note in asyncio.run(keep())] == [(-1, "a"), (4, "c")]
+
+
+# Keys
+
+
+def test_keys_are_long_and_readable() -> None:
+    assert len(keys.ID_LETTERS) ** 20 > 2**96
+    assert set("IL01O").isdisjoint(keys.CODE_LETTERS)
+    assert len({keys.new_token() for _ in range(100)}) == 100
+    seats = [SeatRow(seat=0), SeatRow(seat=1, token_hash=keys.hashed("mine"))]
+    assert keys.seat_of("mine", seats) is seats[1]
+    assert keys.seat_of("", seats) is None
+    assert keys.seat_of("other", seats) is None
+
+
+# The pool
+
+
+def die() -> None:
+    os._exit(1)
+
+
+def die_once(marker: str) -> str:
+    if not os.path.exists(marker):
+        open(marker, "w").close()
+        os._exit(1)
+    return "done"
+
+
+def forever() -> None:
+    while True:
+        pass
+
+
+def test_a_worker_that_dies_is_replaced_and_its_job_done_again(tmp_path: Path) -> None:
+    async def work() -> str:
+        thinkers = Thinkers(1)
+        try:
+            return await thinkers.run(die_once, str(tmp_path / "died"))
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(work()) == "done"
+
+
+@pytest.mark.parametrize(("job", "longest"), [(die, 60.0), (forever, 0.5)])
+def test_a_job_that_cannot_be_done_is_given_up(job: Callable[[], None], longest: float) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1, longest)
+        try:
+            with pytest.raises(ThoughtLost):
+                await thinkers.run(job)
+        finally:
+            thinkers.close()
+
+    asyncio.run(work())
+
+
+# Watchers
+
+
+def test_a_slow_reader_is_not_read_and_holds_a_bounded_amount() -> None:
+    async def visit() -> None:
+        watcher = Watcher()
+        for _ in range(MOST_REPLIES):
+            assert await asyncio.wait_for(watcher.room(), 1) is None
+            watcher.reply(Pong())
+        waiting = asyncio.create_task(watcher.room())
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        for _ in range(1000):
+            watcher.owe("news")
+            watcher.owe_note("k", "v")
+        assert len(await watcher.messages()) == MOST_REPLIES
+        await waiting
+
+    asyncio.run(visit())
+
+
+# Logs from elsewhere, and words about errors
+
+
+def finished_log() -> bytes:
+    referee = Referee.open(GAME, Options(highest=4), 2, seed_from(1))
+    picker = random.Random(1)
+    while GAME.outcome(referee.state) is None:
+        (seat,) = GAME.to_act(referee.state)
+        referee.act(seat, GAME.pick(GAME.offers(referee.state, seat), picker))
+    return dump_lines(referee.header(), referee.entries)
+
+
+def test_a_log_bent_anywhere_is_refused_with_a_code_or_means_the_same() -> None:
+    log = finished_log()
+    straight = checked(log)
+    picker = random.Random(2)
+    odd = [None, [], {}, "", 10**30, -1, True, {"t": []}, "unsealed", [[]]]
+    for _ in range(300):
+        lines = [msgspec.json.decode(line) for line in log.splitlines()]
+        bend(lines[picker.randrange(len(lines))], picker, picker.choice(odd))
+        bent = b"\n".join(msgspec.json.encode(line) for line in lines)
+        try:
+            assert without_names(checked(bent)) == without_names(straight)
+        except Refusal as refusal:
+            assert refusal.code in ("corrupt", "malformed")
+
+
+def bend(node: object, picker: random.Random, odd: object) -> None:
+    """Replace one value somewhere below."""
+    while True:
+        assert isinstance(node, dict | list)
+        key = picker.choice(list(node) if isinstance(node, dict) else range(len(node)))  # type: ignore[type-var]
+        below = node[key]  # type: ignore[index]
+        if not isinstance(below, dict | list) or not below or picker.random() < 0.3:
+            node[key] = odd  # type: ignore[index]
+            return
+        node = below
+
+
+def without_names(entries: bytes) -> list[object]:
+    """Return what the rules made of a log: actions and events, without times and the names clients gave."""
+    decoded = msgspec.json.decode(entries, type=list[Entry])
+    return [(entry.seq, entry.seat, entry.action, entry.events) for entry in decoded]
+
+
+def test_what_is_logged_of_an_error_has_none_of_its_words() -> None:
+    try:
+        raise ValueError("the seed is 42")
+    except ValueError as error:
+        assert "42" not in str(traced(error))

@@ -10,14 +10,15 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import cabinet_noir
-from cabinet_noir.games import GAMES
+from cabinet_noir.games import GAMES, load
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
 HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
 SOURCES = [HOUSE / "texts" / "house", *(HOUSE / "games" / key / "text" for key in GAMES)]
+ROOMS = tuple(f"games/{key}" for key in GAMES)
 REASON = re.compile(
-    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|NoSuchTable|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
+    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )
 LINE = re.compile(r"\"([a-z_]+-told-[a-z-]+)\"")
 USED = re.compile(r"\bt\(\s*\"([a-z][\w-]+)\"|\bt\([^\"`()]*\? \"([\w-]+)\" : \"([\w-]+)\"")
@@ -53,7 +54,9 @@ def known(language: str) -> set[str]:
 
 
 def sources(*folders: str) -> str:
-    files = (file for folder in folders for file in sorted((HOUSE / folder).rglob("*.py")) if "_template" not in file.parts)
+    files = (
+        file for folder in folders for file in sorted((HOUSE / folder).rglob("*.py")) if "_template" not in file.parts
+    )
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
@@ -70,7 +73,7 @@ def test_no_message_of_one_language_needs_an_argument_the_other_never_names(sour
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
-    code = sources("core", "deduce", "games", "bots", "store", "server")
+    code = sources("core", "deduce", *ROOMS, "bots", "store", "server")
     reasons = {reason for found in REASON.findall(code) for reason in found if reason}
     assert len(reasons) > 25, "the pattern no longer finds the reasons"
     assert reasons - known(language) == set()
@@ -78,14 +81,14 @@ def test_every_reason_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_told_line_has_words(language: str) -> None:
-    lines = set(LINE.findall(sources("games")))
+    lines = set(LINE.findall(sources(*ROOMS)))
     assert len(lines) > 10
     assert lines - known(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_the_page_names_has_words(language: str) -> None:
-    files = [*PAGE.rglob("*.ts*"), *HOUSE.glob("games/[a-z]*/web/*.ts*")]
+    files = [*PAGE.rglob("*.ts*"), *(file for room in ROOMS for file in HOUSE.glob(f"{room}/web/*.ts*"))]
     code = "\n".join(file.read_text(encoding="utf-8") for file in files if ".test." not in file.name)
     used = {name for found in USED.findall(code) for name in found if name}
     assert len(used) > 100
@@ -93,10 +96,28 @@ def test_every_message_the_page_names_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_game_has_words(language: str) -> None:
+    for key in GAMES:
+        game = load(key)
+        names = {f"{key}-name", f"{key}-pitch", *(f"house-bot-{level}" for level in game.bots)}
+        names |= {f"{key}-option-{name}" for name in game.options.__struct_fields__}
+        assert names - known(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("me", [0, 1, None])
 def test_a_line_reads_as_a_sentence(language: str, me: int | None) -> None:
     say = texts(language, "vinci")
-    args = {"seat": 0, "victim_seat": 1, "by_seat": 1, "place": "c", "colour": "black", "face": "-", "game": 2, "bonus": 40}
+    args = {
+        "seat": 0,
+        "victim_seat": 1,
+        "by_seat": 1,
+        "place": "c",
+        "colour": "black",
+        "face": "-",
+        "game": 2,
+        "bonus": 40,
+    }
     for name in sorted(set(LINE.findall(sources("games/vinci")))):
         sentence = say(name, spoken(args, ["Ada", "Blaise"], me))
         assert "{" not in sentence and "$" not in sentence and "  " not in sentence, sentence

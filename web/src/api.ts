@@ -62,6 +62,7 @@ export const api = {
   again: (table: string, token: string) => ask<Seated>(at(table, "/again"), { method: "POST", token }),
   log: async (table: string, token: string) => (await request(at(table, "/log"), { token })).blob(),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
-  replay: (table: string, token: string, eyes: string) =>
-    ask<Replay>(at(table, `/replay?eyes=${encodeURIComponent(eyes)}`), { token }),
+  /** Without a wish, the house lends the bearer's own eyes, or a spectator's. */
+  replay: (table: string, token: string, eyes: string | null) =>
+    ask<Replay>(at(table, eyes === null ? "/replay" : `/replay?eyes=${encodeURIComponent(eyes)}`), { token }),
 };

@@ -7,6 +7,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { Act, Assist, FromPage, Move, News, Problem, TableInfo, ToPage } from "@house/generated/types";
+import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
 export type Connection = "connecting" | "live" | "lost";
@@ -29,7 +30,7 @@ export class Presence {
   readonly assist = signal<Assist | null>(null);
   readonly pending = signal<Act | null>(null);
   readonly connection = signal<Connection>("connecting");
-  readonly names = computed(() => this.info.value.seats.map((seat) => seat.name));
+  readonly names = computed(() => namesOf(this.info.value.seats));
   readonly mine = computed(() => this.seat.value !== null && (this.news.value?.to_act.includes(this.seat.value) ?? false));
 
   readonly #wire;

@@ -11,15 +11,6 @@ export function keepToken(table: string, token: string): void {
   remember(`seat.${table}`, token);
 }
 
-/** Which seat a token turned out to be, once the house has said so. */
-export function keepPlace(table: string, seat: number): void {
-  remember(`place.${table}`, String(seat));
-}
-
-export function placeOf(table: string): string | null {
-  return recall(`place.${table}`);
-}
-
 /** Take a seat's token out of `#seat=...`, and out of sight. */
 export function takeFromAddress(): string {
   const found = /^#seat=([\w-]{1,64})$/.exec(location.hash);

@@ -12,7 +12,7 @@ let fading: ReturnType<typeof setTimeout> | undefined;
 
 /** Tell a screen reader. */
 export function announce(text: string): void {
-  if (text) heard.value = [...heard.value.slice(-5), { key: ++count, text }];
+  if (text) heard.value = [...heard.value.slice(-30), { key: ++count, text }];
 }
 
 /** Show a short notice. */

@@ -1,6 +1,7 @@
 /** Tables that anyone may join or watch. */
 
 import type { TableInfo } from "@house/generated/types";
+import { namesOf } from "@house/names";
 import { t } from "@house/language";
 
 export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }) {
@@ -10,7 +11,7 @@ export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }
       {tables.length === 0 && <p class="muted">{t("house-no-open-tables")}</p>}
       <ul class="table-list">
         {tables.map((table) => {
-          const names = table.seats.filter((seat) => seat.taken).map((seat) => seat.name).join(", ");
+          const names = namesOf(table.seats).filter((_, seat) => table.seats[seat]!.taken).join(", ");
           const free = table.seats.filter((seat) => !seat.taken).length;
           return (
             <li key={table.table}>

@@ -6,7 +6,7 @@ import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
-import { placeOf, tokenOf } from "@house/seats";
+import { tokenOf } from "@house/seats";
 import { words } from "@house/speech";
 import "@house/replay/replay.css";
 import "@house/table/table.css";
@@ -21,19 +21,18 @@ export function ReplayPage({ table }: { readonly table: string }) {
   const [eyes, setEyes] = useState<string | null>(asked.get("eyes"));
   const [at, setAt] = useState<number>(Number(asked.get("at") ?? Number.NaN));
   const [found, setFound] = useState<Found | null>(null);
+  const [lent, setLent] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   useEffect(() => {
     let left = false;
     const read = async (): Promise<void> => {
       const info = await api.table(table);
-      const token = tokenOf(info.table);
-      const wanted = eyes ?? (info.status === "over" ? "all" : (placeOf(info.table) ?? "spectator"));
-      const replay = await api.replay(info.table, token, wanted);
+      const replay = await api.replay(info.table, tokenOf(info.table), eyes ?? (info.status === "over" ? "all" : null));
       if (left) return;
       setProblem(null);
       setFound({ info, replay });
-      setEyes(wanted);
+      setLent((before) => (before.includes(replay.eyes) ? before : [...before, replay.eyes]));
     };
     read().catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error;
@@ -63,5 +62,5 @@ export function ReplayPage({ table }: { readonly table: string }) {
     );
   }
   if (!found) return <p class="waiting" role="status">{t("house-loading")}</p>;
-  return <Presenter info={found.info} replay={found.replay} at={here} onAt={setAt} onEyes={setEyes} />;
+  return <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />;
 }

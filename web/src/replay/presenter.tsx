@@ -5,6 +5,7 @@ import type { Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
+import { namesOf } from "@house/names";
 import type { BoardProps } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
@@ -14,16 +15,18 @@ import { Happened } from "@house/table/status";
 interface Props {
   readonly info: TableInfo;
   readonly replay: Replay;
+  /** The eyes the house has lent so far. */
+  readonly lent: readonly string[];
   readonly at: number;
   onAt(at: number): void;
   onEyes(eyes: string): void;
 }
 
-export function Presenter({ info, replay, at, onAt, onEyes }: Props) {
+export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
   const room = ROOMS.get(replay.header.game);
   const last = replay.steps.length - 1;
   const step = replay.steps[at]!;
-  const names = replay.header.names?.length ? replay.header.names : info.seats.map((seat) => seat.name);
+  const names = namesOf(info.seats);
   const me = /^\d+$/.test(replay.eyes) ? Number(replay.eyes) : null;
   const to = (seq: number): void => onAt(Math.min(Math.max(seq, 0), last));
   useKeys({
@@ -46,7 +49,7 @@ export function Presenter({ info, replay, at, onAt, onEyes }: Props) {
         <label class="field eyes">
           <span>{t("house-eyes")}</span>
           <select value={replay.eyes} onChange={(event) => onEyes(event.currentTarget.value)}>
-            {eyesOffered(info, replay).map((eyes) => (
+            {eyesOffered(info, replay, lent).map((eyes) => (
               <option key={eyes} value={eyes}>{/^\d+$/.test(eyes) ? names[Number(eyes)] : t(`house-eyes-${eyes}`)}</option>
             ))}
           </select>
@@ -70,9 +73,8 @@ export function Presenter({ info, replay, at, onAt, onEyes }: Props) {
   );
 }
 
-/** After the end everybody's eyes are open; before it, only those the house has lent. */
-function eyesOffered(info: TableInfo, replay: Replay): string[] {
-  const seats = replay.header.seats;
-  if (info.status === "over") return ["all", "spectator", ...Array.from({ length: seats }, (_, seat) => String(seat))];
-  return replay.eyes === "spectator" ? ["spectator"] : [replay.eyes, "spectator"];
+/** After the end everybody's eyes are open; before it, only those the house has lent, and a spectator's. */
+function eyesOffered(info: TableInfo, replay: Replay, lent: readonly string[]): readonly string[] {
+  if (info.status !== "over") return [...new Set([...lent, "spectator"])];
+  return ["all", "spectator", ...Array.from({ length: replay.header.seats }, (_, seat) => String(seat))];
 }

@@ -50,7 +50,7 @@ function Seated({ presence, room }: { readonly presence: Presence; readonly room
   const [closed, setClosed] = useState(false);
   const pane = useMemo(() => ({ board: room.board, notes: room.notes }), [room]);
   return (
-    <div class="game">
+    <div class="game" data-seq={news.seq} data-to-act={news.to_act.join(" ")}>
       <Status presence={presence} tools={<TableTools presence={presence} />} />
       <ConnectionBanner presence={presence} />
       {info.next_table && <NextTable next={info.next_table} token={presence.token} />}

@@ -5,7 +5,7 @@ import { api, Refused } from "@house/api";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { say, t } from "@house/language";
 import { Presence } from "@house/presence";
-import { keepPlace, keepToken, takeFromAddress, tokenOf } from "@house/seats";
+import { keepToken, takeFromAddress, tokenOf } from "@house/seats";
 import { announce, notify, words } from "@house/speech";
 import { Game } from "@house/table/game";
 import { WaitingRoom } from "@house/waiting/waiting-room";
@@ -50,8 +50,6 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
 
 function At({ presence, onSeated }: { readonly presence: Presence; onSeated(): void }) {
   const waiting = presence.info.value.status === "waiting";
-  const seat = presence.seat.value;
-  useEffect(() => { if (seat !== null) keepPlace(presence.info.value.table, seat); }, [seat]);
   return waiting ? <WaitingRoom presence={presence} onSeated={onSeated} /> : <Game presence={presence} />;
 }
 

@@ -5,7 +5,7 @@ import type { Move } from "@house/generated/types";
 import { say, t } from "@house/language";
 import type { Presence } from "@house/presence";
 
-const LINES_SHOWN = 2;
+const MOVES_SHOWN = 2;
 
 export function Status({ presence, tools }: { readonly presence: Presence; readonly tools?: ComponentChildren }) {
   const news = presence.news.value!;
@@ -22,16 +22,24 @@ export function Status({ presence, tools }: { readonly presence: Presence; reado
   );
 }
 
-export function Happened({ moves, names, me }: { readonly moves: readonly Move[]; readonly names: readonly string[]; readonly me: number | null }) {
-  const lines = moves
-    .slice(-4)
-    .flatMap((move) => move.told.map((line, index) => ({ line, key: `${move.seq}.${index}` })))
-    .filter(({ line }) => !line.id.endsWith("-turn")) // the headline says it already
-    .slice(-LINES_SHOWN);
+interface HappenedProps {
+  readonly moves: readonly Move[];
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+/** The last two moves, the very last one brightest. The place is always as high, so that nothing below it moves. */
+export function Happened({ moves, names, me }: HappenedProps) {
+  const told = moves
+    .map((move) => ({ seq: move.seq, lines: move.told.filter((line) => !line.id.endsWith("-turn")) })) // the headline says it
+    .filter(({ lines }) => lines.length > 0)
+    .slice(-MOVES_SHOWN);
   return (
-    <ul class="happened">
-      {lines.map(({ line, key }) => <li key={key}>{say(line, names, me)}</li>)}
-    </ul>
+    <div class="happened">
+      <ol>
+        {told.map(({ seq, lines }) => <li key={seq}>{lines.map((line) => say(line, names, me)).join(" ")}</li>)}
+      </ol>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ function Links({ presence }: { readonly presence: Presence }) {
       <ul class="plain-list">
         {info.seats.map((seat, number) => (
           <li key={number}>
-            {seat.name} {seat.kind === "bot" ? <span class="tag">{t(`house-bot-${seat.level}`)}</span> : !seat.present && <span class="muted">{t("house-away")}</span>}
+            {presence.names.value[number]} {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>
-              <SeatLine seat={seat} number={number} mine={number === me} />
+              <SeatLine seat={seat} number={number} name={presence.names.value[number]!} mine={number === me} />
               {host && !seat.taken && <FillWithBot presence={presence} seat={number} bots={bots} />}
             </li>
           ))}
@@ -54,13 +54,20 @@ export function WaitingRoom({ presence, onSeated }: Props) {
   );
 }
 
-function SeatLine({ seat, number, mine }: { readonly seat: SeatInfo; readonly number: number; readonly mine: boolean }) {
-  if (seat.held) return <span class="muted">{t("house-seat-held", { number: number + 1, name: seat.name })}</span>;
+interface SeatLineProps {
+  readonly seat: SeatInfo;
+  readonly number: number;
+  readonly name: string;
+  readonly mine: boolean;
+}
+
+function SeatLine({ seat, number, name, mine }: SeatLineProps) {
+  if (seat.held) return <span class="muted">{t("house-seat-held", { number: number + 1, name })}</span>;
   if (!seat.taken) return <span class="muted">{t("house-seat-free", { number: number + 1 })}</span>;
-  const kind = seat.kind === "bot" ? t(`house-bot-${seat.level}`) : mine ? t("house-you") : seat.host ? t("house-host") : "";
+  const kind = mine ? t("house-you") : seat.host ? t("house-host") : "";
   return (
     <span class="seat-line">
-      <strong>{seat.name}</strong>
+      <strong>{name}</strong>
       {kind && <span class="tag">{kind}</span>}
       {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
     </span>

@@ -174,16 +174,16 @@ vinci-told-miss = { $seat_me ->
     }: a miss.
 }
 vinci-told-showed = { $seat_me ->
-    [yes] You show the tile you drew: the { vinci-tile }.
-   *[no] { $seat } shows the drawn tile: the { vinci-tile }.
-}
+    [yes] You had drawn
+   *[no] { $seat } had drawn
+} the { vinci-tile }.
 vinci-told-inserted = { $seat_me ->
     [yes] You put the { vinci-tile } away, hidden, at { $place }.
    *[no] { $seat } puts the tile away, hidden, at { $place }.
 }
 vinci-told-inserted-open = { $seat_me ->
-    [yes] The { vinci-tile } joins your row at { $place }, in the open.
-   *[no] The { vinci-tile } joins the row at { $place }, in the open.
+    [yes] You put the { vinci-tile } at { $place }, in the open.
+   *[no] { $seat } puts the { vinci-tile } at { $place }, in the open.
 }
 vinci-told-laid-open = { $seat_me ->
     [yes] You lay your tile { $place } open: the { vinci-tile }.

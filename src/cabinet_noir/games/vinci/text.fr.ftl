@@ -184,16 +184,16 @@ vinci-told-miss = { $seat_me ->
     } : raté.
 }
 vinci-told-showed = { $seat_me ->
-    [yes] Tu montres ta pioche : le { vinci-tile }.
-   *[no] { $seat } montre sa pioche : le { vinci-tile }.
-}
+    [yes] Tu avais pioché
+   *[no] { $seat } avait pioché
+} le { vinci-tile }.
 vinci-told-inserted = { $seat_me ->
     [yes] Tu ranges le { vinci-tile }, caché, en { $place }.
    *[no] { $seat } range sa tuile, cachée, en { $place }.
 }
 vinci-told-inserted-open = { $seat_me ->
-    [yes] Le { vinci-tile } rejoint ta rangée en { $place }, à découvert.
-   *[no] Le { vinci-tile } rejoint sa rangée en { $place }, à découvert.
+    [yes] Tu ranges le { vinci-tile } en { $place }, à découvert.
+   *[no] { $seat } range le { vinci-tile } en { $place }, à découvert.
 }
 vinci-told-laid-open = { $seat_me ->
     [yes] Tu couches ta tuile { $place } : le { vinci-tile }.

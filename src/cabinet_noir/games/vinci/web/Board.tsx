@@ -27,7 +27,7 @@ export function Board(board: BoardProps) {
             isPickable={(place) => me !== null && !board.still && (isOffered(offered, seat, place) || isHidden(view, seat, place))}
             onPick={aim.pick} />
         ))}
-        {view.phase !== "over" && <PileCounts view={view} />}
+        {view.phase !== "over" && offered.colours.length === 0 && <PileCounts view={view} />}
       </div>
       {me !== null && <Dock board={board} view={view} seat={me} offered={offered} aim={aim} />}
       {!board.still && <FinishedGame board={board} view={view} />}

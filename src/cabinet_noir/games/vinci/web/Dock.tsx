@@ -74,7 +74,7 @@ interface PanelProps extends Props {
 function Panel({ board, view, offered, aim, choosing, onStop }: PanelProps) {
   const attacking = offered.spots.length > 0;
   const drawing = offered.colours.length > 0 && !aim.selected;
-  const note = aim.selected ? readNote(board.notes[aim.selected.noteKey]) : null;
+  const note = aim.selected ? readNote(board.notes[aim.selected.key]) : null;
   return (
     <div class="panel-now">
       <div class="ask-line">

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { left, noteKey, readNote, tileKey, TEXT_LENGTH, toggle, writeNote } from "./note";
+import { left, readNote, tileKey, TEXT_LENGTH, toggle, writeNote } from "./note";
 import { Pad } from "./Pad";
 import { allFaces } from "./Row";
 import { letter, sign } from "./words";
@@ -24,7 +24,7 @@ export function Notes(board: BoardProps) {
           <ul class="notes-list">
             {row.map((standing, place) => {
               if (standing.open || standing.tile.t === "tile") return null;
-              const key = tileKey(seat, standing.born);
+              const key = tileKey(view, seat, standing.born);
               return (
                 <NoteLine key={key} id={key} board={board} view={view} standing={standing} place={place} open={open === key}
                   onOpen={() => setOpen(open === key ? null : key)} />
@@ -48,11 +48,10 @@ interface LineProps {
 }
 
 function NoteLine({ id, board, view, standing, place, open, onOpen }: LineProps) {
-  const kept = noteKey(view.results.length, id);
-  const note = readNote(board.notes[kept]);
+  const note = readNote(board.notes[id]);
   const faces = allFaces(view);
   const possible = left(faces, [...note.struck, ...standing.denied]);
-  const save = (text: string): void => board.note(kept, writeNote({ ...note, text }));
+  const save = (text: string): void => board.note(id, writeNote({ ...note, text }));
   return (
     <li class={open ? "note note-open" : "note"}>
       <button type="button" class="note-head" aria-expanded={open} onClick={onOpen}>
@@ -64,7 +63,7 @@ function NoteLine({ id, board, view, standing, place, open, onOpen }: LineProps)
       {open && (
         <div class="note-body">
           <Pad faces={faces} purpose="note" enabled denied={standing.denied} struck={note.struck} doubted={null} odds={board.assist?.odds[id]}
-            onFace={(face) => board.note(kept, writeNote(toggle(note, face)))} />
+            onFace={(face) => board.note(id, writeNote(toggle(note, face)))} />
           <label class="field">
             <span>{t("vinci-note-words")}</span>
             <input value={note.text} maxLength={TEXT_LENGTH} onChange={(event) => save(event.currentTarget.value)} />

@@ -24,7 +24,7 @@ export function Places({ board, view, seat, places, onPlace }: Props) {
       </button>
     );
   return (
-    <section class="row row-mine row-turn" aria-label={t("vinci-your-row")}>
+    <section style={{ "--count": row.length + places.length }} class="row row-mine row-turn" aria-label={t("vinci-your-row")}>
       <div class="ledge ledge-gaps">
         {row.flatMap((standing, place) => [gap(place), <TilePiece key={standing.born} {...pieceOf(board, view, seat, standing, place)} />])}
         {gap(row.length)}

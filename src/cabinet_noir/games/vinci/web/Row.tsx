@@ -3,7 +3,7 @@
 import type { Guessed, Inserted, Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { left, noteKey, readNote, tileKey } from "./note";
+import { left, readNote, tileKey } from "./note";
 import type { Face } from "./offered";
 import { TilePiece, type TileProps } from "./Tile";
 import { sign, standingWords, tileWords } from "./words";
@@ -23,22 +23,23 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
   const mine = seat === board.me;
   const onTurn = board.toAct.includes(seat);
   const drawn = view.turn === seat ? view.drawn : null;
+  const tiles = Math.max(4, row.length + (drawn && !mine ? 1 : 0));
   return (
-    <section class={`row${mine ? " row-mine" : ""}${onTurn ? " row-turn" : ""}`} aria-label={rowWords(board, view, seat)}>
+    <section style={{ "--count": tiles }} class={`row${mine ? " row-mine" : ""}${onTurn ? " row-turn" : ""}`} aria-label={rowWords(board, view, seat)}>
       <RowHead board={board} view={view} seat={seat} />
       <div class="ledge">
         {(view.hands[seat] ?? []).map((tile, index) => (
           <TilePiece key={`hand${index}`} tile={tile} label={tileWords(tile)} />
         ))}
         {row.map((standing, place) => {
-          const key = tileKey(seat, standing.born);
+          const key = tileKey(view, seat, standing.born);
           return (
             <TilePiece key={standing.born} {...pieceOf(board, view, seat, standing, place)} id={key} selected={selected === key}
               onPick={isPickable(place) ? () => onPick(seat, place, standing.born) : undefined} />
           );
         })}
         {drawn && !mine && (
-          <span class="drawn"><TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} count={board.assist?.counts[`${seat}.hand`]} /></span>
+          <span class="drawn"><TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} count={board.assist?.counts[tileKey(view, seat, "hand")]} /></span>
         )}
       </div>
     </section>
@@ -67,8 +68,8 @@ function rowWords(board: BoardProps, view: State, seat: number): string {
 /** Everything a tile of a row shows. */
 export function pieceOf(board: BoardProps, view: State, seat: number, standing: Standing, place: number): TileProps {
   const mine = seat === board.me;
-  const key = tileKey(seat, standing.born);
-  const note = readNote(mine || standing.open ? undefined : board.notes[noteKey(view.results.length, key)]);
+  const key = tileKey(view, seat, standing.born);
+  const note = readNote(mine || standing.open ? undefined : board.notes[key]);
   const guess = lastOf<Guessed>(board, "guessed");
   const insert = lastOf<Inserted>(board, "inserted");
   const aimed = guess?.at.seat === seat && guess.at.place === place;
@@ -80,7 +81,7 @@ export function pieceOf(board: BoardProps, view: State, seat: number, standing: 
     open: standing.open,
     place,
     label: thought ? `${words}, ${t("vinci-noted", { note: thought })}` : words,
-    foot: standing.open ? undefined : [standing.denied.length > 0 ? `≠${standing.denied.map(sign).join(" ")}` : "", thought].filter(Boolean).join(" · ") || undefined,
+    foot: standing.open || mine ? undefined : [standing.denied.length > 0 ? `≠${standing.denied.map(sign).join(" ")}` : "", thought].filter(Boolean).join(" ") || undefined,
     count: standing.open ? undefined : board.assist?.counts[key],
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
     said: aimed ? sign(guess.face) : undefined,

@@ -8,7 +8,7 @@ export interface TileProps {
   /** What a screen reader says. */
   readonly label: string;
   readonly place?: number;
-  /** Small words under the tile: faces denied, my notes. */
+  /** Small words at its foot: faces denied, my notes. */
   readonly foot?: string | undefined;
   /** How many values it may have, where the table agreed on such help. */
   readonly count?: number | undefined;
@@ -32,10 +32,10 @@ export function TilePiece(props: TileProps) {
       <span class="tile-body" aria-hidden="true">
         <span class="tile-mark" />
         {face === null ? <Secret count={count} /> : <span class="tile-face">{sign(face)}</span>}
+        {foot && <span class="tile-foot">{foot}</span>}
         {said !== undefined && <span class={`tile-said tile-said-${just ?? "miss"}`}>{said}</span>}
       </span>
       {place !== undefined && <span class="tile-letter" aria-hidden="true">{letter(place)}</span>}
-      {foot && <span class="tile-foot" aria-hidden="true">{foot}</span>}
     </>
   );
   if (onPick) return <button type="button" {...looks} aria-label={label} aria-pressed={selected} onClick={onPick}>{body}</button>;

@@ -6,14 +6,13 @@ import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import { notify } from "@house/speech";
-import { noteKey, readNote, tileKey, toggle, writeNote } from "./note";
+import { readNote, tileKey, toggle, writeNote } from "./note";
 import { isOffered, type Colour, type Face, type Offered } from "./offered";
 import { allFaces } from "./Row";
 import { faceWords } from "./words";
 
 export interface Target {
   readonly key: string;
-  readonly noteKey: string;
   readonly seat: number;
   readonly place: number;
   readonly standing: Standing;
@@ -50,7 +49,7 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
 
   const forget = (): void => { setKey(null); setTyped(""); setDoubted(null); };
   const strike = (target: Target, face: Face): void =>
-    board.note(target.noteKey, writeNote(toggle(readNote(board.notes[target.noteKey]), face)));
+    board.note(target.key, writeNote(toggle(readNote(board.notes[target.key]), face)));
 
   const face = (named: Face): void => {
     setTyped("");
@@ -72,7 +71,7 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
     board.act({ t: "draw", colour });
   };
   const pick = (seat: number, _place: number, born: number): void => {
-    const wanted = tileKey(seat, born);
+    const wanted = tileKey(view, seat, born);
     setKey(wanted === key ? null : wanted);
   };
 
@@ -104,9 +103,9 @@ function targetOf(view: State, me: number | null, key: string | null): Target | 
   if (key === null) return null;
   for (const [seat, row] of view.rows.entries()) {
     if (seat === me) continue;
-    const place = row.findIndex((standing) => tileKey(seat, standing.born) === key);
+    const place = row.findIndex((standing) => tileKey(view, seat, standing.born) === key);
     const standing = row[place];
-    if (standing && standing.tile.t === "face_down") return { key, noteKey: noteKey(view.results.length, key), seat, place, standing };
+    if (standing && standing.tile.t === "face_down") return { key, seat, place, standing };
   }
   return null;
 }

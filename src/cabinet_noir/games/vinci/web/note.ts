@@ -4,6 +4,7 @@
  *   "03b-|he never asks for 5"    neither 0, 3, 11 nor the joker
  */
 
+import type { State } from "@house/generated/vinci";
 import type { Face } from "./offered";
 
 export interface TileNote {
@@ -14,14 +15,9 @@ export interface TileNote {
 const SIGNS = "0123456789ab";
 export const TEXT_LENGTH = 80;
 
-/** A tile's public name: its seat, and when it came to stand. */
-export function tileKey(seat: number, born: number): string {
-  return `${seat}.${born}`;
-}
-
-/** The name of a note: in a match, each game has notes of its own. */
-export function noteKey(game: number, tile: string): string {
-  return game === 0 ? tile : `${game}/${tile}`;
+/** A tile's public name, for notes and for the house's help: the game of the match, its seat, when it came to stand. */
+export function tileKey(view: Pick<State, "results">, seat: number, born: number | "hand"): string {
+  return `${view.results.length}.${seat}.${born}`;
 }
 
 export function readNote(value: string | undefined): TileNote {

@@ -298,7 +298,7 @@ class Game(Generic[O, S, A, E]):
                 action: A = msgspec.json.decode(raw, type=self.action)
             else:
                 action = msgspec.convert(raw, type=self.action)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise Malformed("unreadable-action", detail=str(error)) from None
         return action
 

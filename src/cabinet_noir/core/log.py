@@ -79,8 +79,8 @@ class Log(Struct, frozen=True):
             last = self.entries[-1].events[-1]
             if isinstance(last, dict) and last.get("t") == "unsealed":
                 try:
-                    return bytes.fromhex(last.get("seed"))
-                except (TypeError, ValueError):
+                    return bytes.fromhex(str(last.get("seed")))
+                except ValueError:
                     raise Corrupt("unreadable-seed") from None
         return None
 

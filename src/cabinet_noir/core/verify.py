@@ -28,7 +28,7 @@ def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
     seed = log.seed
     if seed is None:
         raise Corrupt("log-without-seed")
-    sealed = log.entries[0].events[0]
+    sealed = next(iter(log.entries[0].events), None)
     if not isinstance(sealed, dict) or sealed.get("sha256") != seal(seed):
         raise Corrupt("seal-broken", sha256=seal(seed))
     referee = Referee(game, game.decode_options(log.header.options), log.header.seats, seed)

@@ -5,6 +5,7 @@ While a game is played one sees one's own seat's past, or a spectator's; once it
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, get_args
 
@@ -51,7 +52,7 @@ async def replay_of(table: Table, token: str, eyes: str | None) -> bytes:
         notes = await table.means.store.notes(table.row.id, asker.seat)
     referee = _readable(table)
     header = header_of(referee, table.row, table.seats, eyes)
-    return _encode(_replayed(referee, header, eyes, notes))
+    return await asyncio.to_thread(lambda: _encode(_replayed(referee, header, eyes, notes)))
 
 
 def _readable(table: Table) -> AnyReferee:

@@ -5,7 +5,7 @@ Everything here is folded from seen events, entry by entry as they come; the ref
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
@@ -15,6 +15,9 @@ from cabinet_noir.core import Entry, HouseEvent, Offer, Outcome, Referee, Seat, 
 from .protocol import Move, News
 
 AnyReferee = Referee[Any, Any, Any, Any]
+
+MOST_KEPT: Final = 4
+"""News is kept for the few places in the log from which it is really asked for."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -66,6 +69,8 @@ class Eyes:
     def news(self, since: int) -> bytes:
         """Return, encoded, all moves after an entry and how things stand. Watchers of one mind share the bytes."""
         if since not in self._news:
+            if len(self._news) >= MOST_KEPT:
+                self._news.clear()
             self._news[since] = _encode(self._compose(since))
         return self._news[since]
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,9 @@ from .protocol import Noted
 
 if TYPE_CHECKING:
     from .table import Table
+
+Due = Literal["info", "news", "resync", "assist"]
+"""News is due once; a resync is due even to a socket that has been told everything."""
 
 MOST_REPLIES: Final = 64
 
@@ -37,7 +40,7 @@ class Watcher:
         self._since = -1
         self._replies: deque[bytes] = deque()
         self._notes: dict[str, str] = {}
-        self._due: set[str] = set()
+        self._due: set[Due] = set()
         self._work = asyncio.Event()
         self._room = asyncio.Event()
         self._room.set()
@@ -51,8 +54,8 @@ class Watcher:
             self._room.clear()
         self._work.set()
 
-    def owe(self, what: str) -> None:
-        """Mark something as due: "info", "news" or "assist"."""
+    def owe(self, what: Due) -> None:
+        """Mark something as due."""
         self._due.add(what)
         self._work.set()
 

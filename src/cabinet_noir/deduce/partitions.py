@@ -1,0 +1,175 @@
+"""Partitions: counting every way to share out distinct items among lanes, each of which accepts only certain sets.
+
+A lane's share has a size and, unless it is *free*, a list of the sets that will do; the sizes add up to the number of
+items. What one lane gets follows from the others only through what is left, so products over the subset lattice count
+all ways at once: exactly, without listing them. Knows nothing of tiles, seats or rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .lattice import Masks, Table, at, moebius, sizes_turned, subsets, tabulate, zeta
+
+Chosen = Callable[[Sequence[int]], int]
+"""Picks an index, each as likely as its whole-number weight."""
+
+PAIRS = 1 << 19
+"""Up to so many pairs of sets are compared one by one; beyond, a transform is faster."""
+
+
+class Share(NamedTuple):
+    """What a lane gets: so many items, in one of these sets.
+
+    A free one may be any set of its size. Its sets may still be listed, so that they are counted in that order.
+    """
+
+    size: int
+    sets: Masks | None = None
+    free: bool = False
+
+
+@dataclass
+class Partitions:
+    """All ways to share `items` out among the lanes."""
+
+    items: int
+    shares: tuple[Share, ...]
+    _zetas: dict[int, Table] = field(default_factory=dict)
+    _ways: dict[int, Table] = field(default_factory=dict)
+
+    def sets(self, lane: int) -> Masks:
+        """Return the sets a lane may get, in the order `ways` counts them."""
+        found = self.shares[lane].sets
+        return subsets(self.items, self.shares[lane].size) if found is None else found
+
+    def ways(self, lane: int) -> Table:
+        """Return, for each set a lane may get, the number of partitions in which it does."""
+        if lane not in self._ways:
+            self._ways[lane] = self._count(lane)
+        return self._ways[lane]
+
+    @property
+    def total(self) -> int:
+        """The number of partitions."""
+        bound = self._bound()
+        return round(float(self.ways(bound[0]).sum())) if bound else self._free_ways(())
+
+    def _bound(self, but: int | None = None) -> list[int]:
+        """Return the lanes that do not accept everything."""
+        return [lane for lane, share in enumerate(self.shares) if not share.free and lane != but]
+
+    def _count(self, lane: int) -> Table:
+        sets = self.sets(lane)
+        rest = ((1 << self.items) - 1) ^ sets
+        bound = self._bound(but=lane)
+        factor = float(self._free_ways((lane, *bound)))
+        if not bound:
+            return np.full(len(sets), factor)
+        if len(bound) == 1:
+            return factor * self._within(bound[0], rest)
+        product = self._zeta(bound[0]).copy()
+        for other in bound[1:]:
+            product *= self._zeta(other)
+        free = self.items - sum(self.shares[each].size for each in (lane, *bound))
+        if free:
+            product *= _choices(self.items, free)[sizes_turned(self.items)]
+        found: Table = factor * moebius(self.items, product)[rest]
+        return found
+
+    def _within(self, lane: int, rest: Masks) -> Table:
+        """Return how many sets of a lane lie within each of these."""
+        sets = self.sets(lane)
+        if len(sets) * len(rest) <= PAIRS:
+            found: Table = np.count_nonzero((sets[None, :] & ~rest[:, None]) == 0, axis=1).astype(np.float64)
+            return found
+        return at(self.items, self._zeta(lane), rest)
+
+    def _zeta(self, lane: int) -> Table:
+        if lane not in self._zetas:
+            self._zetas[lane] = zeta(self.items, tabulate(self.items, self.sets(lane)))
+        return self._zetas[lane]
+
+    def _free_ways(self, bound: tuple[int, ...]) -> int:
+        """Return in how many ways the lanes that are not bound share out what is theirs."""
+        left = self.items - sum(self.shares[lane].size for lane in bound)
+        ways = 1
+        for lane, share in enumerate(self.shares):
+            if lane not in bound:
+                ways *= comb(left, share.size)
+                left -= share.size
+        return ways
+
+    def pick(self, chosen: Chosen) -> list[int]:
+        """Return one partition, the set of each lane, all partitions being equally likely."""
+        if not self.shares:
+            return []
+        mask = int(self.sets(0)[chosen([round(way) for way in self.ways(0).tolist()])])
+        kept = [item for item in range(self.items) if not mask >> item & 1]
+        rest = self._without(mask, kept).pick(chosen)
+        return [mask, *(_expand(other, kept) for other in rest)]
+
+    def _without(self, mask: int, kept: list[int]) -> Partitions:
+        """Return what is left to share out when the first lane got its set."""
+        shares = tuple(
+            Share(size, None if sets is None else compress(sets[(sets & mask) == 0], kept), free)
+            for size, sets, free in self.shares[1:]
+        )
+        return Partitions(len(kept), shares)
+
+    def each(self, most: int) -> list[NDArray[np.int64]] | None:
+        """Return every partition as one array of set numbers a lane, or None where that takes more than `most` steps.
+
+        The last lane gets what the others leave.
+        """
+        *lanes, last = range(len(self.shares))
+        used = np.zeros(1, np.int64)
+        found: list[NDArray[np.int64]] = []
+        for lane in lanes:
+            sets = self.sets(lane)
+            if len(used) * len(sets) > most:
+                return None
+            before, now = np.nonzero((used[:, None] & sets[None, :]) == 0)
+            found = [numbers[before] for numbers in found] + [now]
+            used = used[before] | sets[now]
+        number = np.full(1 << self.items, -1, np.int64)
+        number[self.sets(last)] = np.arange(len(self.sets(last)))
+        numbers = number[((1 << self.items) - 1) ^ used]
+        fits = numbers >= 0
+        return [each[fits] for each in (*found, numbers)]
+
+
+def _choices(items: int, size: int) -> Table:
+    return np.array([comb(held, size) for held in range(items + 1)], np.float64)
+
+
+def compress(masks: Masks, kept: Sequence[int]) -> Masks:
+    """Return subsets of the kept items as subsets of 0 .. len(kept)-1."""
+    found = np.zeros_like(masks)
+    for bit, item in enumerate(kept):
+        found |= (masks >> item & 1) << bit
+    return found
+
+
+def _expand(mask: int, kept: Sequence[int]) -> int:
+    return sum(1 << item for bit, item in enumerate(kept) if mask >> bit & 1)
+
+
+def items_of(mask: int) -> Iterator[int]:
+    """Yield the items of a subset, ascending.
+
+    >>> list(items_of(0b1101))
+    [0, 2, 3]
+    """
+    item = 0
+    while mask:
+        if mask & 1:
+            yield item
+        mask >>= 1
+        item += 1

@@ -1,0 +1,52 @@
+"""Break the Code: ask, deduce, and be the first to name the code."""
+
+from typing import Final
+
+from cabinet_noir.core import Game, never, not_at_once
+
+from . import bots, deduce, notation, rules, views
+from .types import Action, Event, Options, State
+
+GAME: Final = Game(
+    key="break-the-code",
+    version=1,
+    seats=range(2, 5),
+    options=Options,
+    action=Action,
+    event=Event,
+    state=State,
+    start=rules.start,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    at_once=not_at_once,
+    offers=rules.offers,
+    decide=rules.decide,
+    fold=rules.fold,
+    deadline=never,
+    outcome=rules.outcome,
+    see=views.see,
+    tell=views.tell,
+    show=notation.show,
+    write=notation.write,
+    read=notation.read,
+    deduction=deduce.DEDUCTION,
+    bots=bots.BOTS,
+    samples=(
+        (Options(), 2),
+        (Options(), 3),
+        (Options(), 4),
+        (Options(last_guess=True), 2),
+        (Options(last_guess=True, first=1), 3),
+        (Options(codes="short"), 4),
+        (Options(codes="short", last_guess=True, first=3), 4),
+        (Options(codes="short"), 3),
+    ),
+    small=(
+        (Options(codes="tiny"), 2),
+        (Options(codes="tiny"), 3),
+        (Options(codes="tiny"), 4),
+        (Options(codes="tiny", last_guess=True), 2),
+        (Options(codes="tiny", last_guess=True), 3),
+        (Options(codes="tiny", last_guess=True), 4),
+    ),
+)

@@ -1,0 +1,9 @@
+"""The bots of Break the Code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cabinet_noir.core import Bot
+
+BOTS: Final[dict[str, Bot]] = {}

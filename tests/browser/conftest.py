@@ -1,0 +1,224 @@
+"""A real house in a process of its own, a real Chromium, and visitors who notice every error the page makes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+expect.set_options(timeout=10_000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(item.fspath).parent == Path(__file__).parent:
+            item.add_marker("browser")
+
+
+@dataclass
+class House:
+    """A running house."""
+
+    url: str
+    process: subprocess.Popen[bytes]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def open_house(folder: Path, port: int) -> Iterator[House]:
+    """Start the house with bots that do not dawdle, and wait until it answers."""
+    command = [sys.executable, "-m", "cabinet_noir.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    command += ["--db", str(folder / "house.sqlite"), "--bot-workers", "1", "--pace", "0"]
+    with (folder / "house.log").open("ab") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder)
+    try:
+        url = f"http://127.0.0.1:{port}"
+        deadline = time.monotonic() + 30
+        while True:
+            try:
+                if httpx.get(f"{url}/api/games").is_success:
+                    break
+            except httpx.TransportError:
+                pass
+            assert process.poll() is None, (folder / "house.log").read_text()
+            assert time.monotonic() < deadline, "the house does not answer"
+        yield House(url, process)
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    page = ROOT / "src" / "cabinet_noir" / "server" / "page" / "index.html"
+    assert page.exists(), "the page is not built: npm run build"
+    with open_house(tmp_path_factory.mktemp("house"), free_port()) as opened:
+        yield opened
+
+
+@pytest.fixture
+def house_at() -> Callable[..., AbstractContextManager[House]]:
+    """A house of one's own, to be closed and opened again."""
+    return lambda folder, port=None: open_house(folder, port or free_port())
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    page: Page
+    context: BrowserContext
+    url: str
+    errors: list[str] = field(default_factory=list)
+    seat: int | None = None
+
+    def go(self, path: str = "/") -> Visitor:
+        self.page.goto(self.url + path)
+        return self
+
+    def seq(self) -> int:
+        return int(self.page.locator(".game").get_attribute("data-seq") or -1)
+
+    def sees_news_after(self, seq: int) -> None:
+        expect(self.page.locator(".game")).not_to_have_attribute("data-seq", str(seq))
+
+    def has_no_sideways_scroll(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+    def violations(self) -> list[str]:
+        """Return what axe-core finds against this page as it now is."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null)))")
+        found: list[dict[str, Any]] = self.page.evaluate("axe.run().then((result) => result.violations)")
+        return [f"{one['id']}: {node['html']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+Invite = Callable[..., Visitor]
+
+
+@pytest.fixture
+def invite(house: House, chromium: Browser) -> Iterator[Invite]:
+    """Invite visitors; at the end none of them may have seen an error."""
+    with ExitStack() as stack:
+        visitors: list[Visitor] = []
+
+        def come(
+            size: dict[str, int] = PHONE, language: str = "fr-FR", name: str = "", theme: str = "dark", url: str = ""
+        ) -> Visitor:
+            context = chromium.new_context(
+                viewport=size,  # type: ignore[arg-type]
+                locale=language,
+                has_touch=size["width"] < 500,
+                reduced_motion="reduce",
+            )
+            stack.callback(context.close)
+            kept = {"cabinet-noir.name": name, "cabinet-noir.theme": theme}
+            for key, value in kept.items():
+                if value:
+                    context.add_init_script(
+                        f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{value}')"
+                    )
+            visitor = Visitor(context.new_page(), context, url or house.url)
+            visitors.append(visitor)
+            listen(visitor)
+            return visitor
+
+        yield come
+        for visitor in visitors:
+            assert visitor.errors == []
+
+
+def listen(visitor: Visitor) -> None:
+    """Write down every error the page makes."""
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            visitor.errors.append(f"{message.text} {message.location}")
+
+    visitor.page.on("console", heard)
+    visitor.page.on("pageerror", lambda error: visitor.errors.append(str(error)))
+
+
+# Playing by what the page shows
+
+
+@pytest.fixture
+def act() -> Callable[[Visitor], None]:
+    return take_part
+
+
+def take_part(visitor: Visitor) -> None:
+    """Do one sensible thing with what the page offers: stand up, draw, name the likeliest face, place, lay open."""
+    page, before = visitor.page, visitor.seq()
+    gap = page.locator(".gap")
+    own = page.locator(".mine button.tile")
+    piles = page.locator(".pile:enabled")
+    if page.locator(".arrange").count():
+        page.locator(".arrange .button-main").click()
+    elif gap.count():
+        gap.first.click()
+    elif own.count():
+        own.first.click()
+    elif piles.count():
+        piles.first.click()
+    else:
+        name_the_likeliest(page)
+    visitor.sees_news_after(before)
+
+
+def name_the_likeliest(page: Page) -> None:
+    """Look at every hidden tile's odds and name the surest one."""
+    tiles = page.locator(".rows button.tile")
+    best = (-1.0, 0, 0)
+    for index in range(tiles.count()):
+        tiles.nth(index).click()
+        for face, text in enumerate(page.locator(".pad-guess .pad-odds").all_inner_texts()):
+            chance = float(text.strip("<>%") or 0)
+            best = max(best, (chance, index, face))
+        if best[0] >= 100:
+            break
+    if tiles.nth(best[1]).get_attribute("aria-pressed") != "true":
+        tiles.nth(best[1]).click()
+    page.locator(".pad-guess .pad-face").nth(best[2]).click()

@@ -1,0 +1,80 @@
+"""Two people and a bot play a game to its end, on phones and on desktops, and nobody loses a seat."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+DESKTOP = {"width": 1440, "height": 900}
+SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
+PHONE = {"width": 390, "height": 844}
+
+
+def open_table(house, host, seats, **more):
+    """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
+    body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
+    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    host.go(f"/t/{seated['code']}#seat={seated['token']}")
+    return seated
+
+
+def sit_down(visitor, code, name):
+    visitor.go(f"/t/{code}")
+    visitor.page.get_by_label("Ton nom à la table").fill(name)
+    visitor.page.get_by_role("button", name="M’asseoir").click()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("jokers", [False, True], ids=["plain", "expert"])
+def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
+    ada, blaise = invite(size), invite(size)
+    seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "regular"}]
+    options = {"highest": 6, "jokers": jokers}
+    seated = open_table(house, ada, seats, options=options, assist="candidates")
+    expect(ada.page.get_by_role("heading", name="On attend du monde")).to_be_visible()
+    assert "seat=" not in ada.page.url
+    sit_down(blaise, seated["code"], "Blaise")
+    people = {0: ada, 1: blaise}
+    for person in people.values():
+        expect(person.page.locator(".vinci")).to_be_visible()
+        assert person.has_no_sideways_scroll()
+
+    reloaded = False
+    for _ in range(200):
+        expect(ada.page.locator(SOMEBODY_ACTS)).to_be_visible()
+        if ada.page.locator(".end").count():
+            break
+        on_turn = int(re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act"))[0])
+        player = people[on_turn]
+        expect(player.page.locator(".status-mine")).to_be_visible()
+        if jokers or player.page.locator(".pile").count() == 0:
+            expect(player.page.locator(".dock")).to_be_visible()
+        elif not reloaded:
+            player.page.locator(".pile:enabled").first.click()
+            expect(player.page.locator(".drawn-mine")).to_be_visible()
+            player.page.reload()
+            expect(player.page.locator(".drawn-mine")).to_be_visible()
+            reloaded = True
+            continue
+        wait_for_help(player)
+        act(player)
+    for person in people.values():
+        expect(person.page.locator(".end h2")).to_be_visible()
+        assert person.has_no_sideways_scroll()
+        assert person.page.locator(".tile-keyhole").count() == 0, "at the end everything is shown"
+    assert reloaded or jokers
+
+
+def wait_for_help(player):
+    """With candidates agreed on, the odds come a moment after the news."""
+    page = player.page
+    if page.locator(".pad-guess").count() == 0:
+        return
+    tile = page.locator(".rows button.tile").first
+    if tile.get_attribute("aria-pressed") != "true":
+        tile.click()
+    expect(page.locator(".pad-guess .pad-odds").first).to_be_visible()
+    tile.click()

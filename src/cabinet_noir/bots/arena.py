@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Generic
 
-from cabinet_noir.core import HOUSE, Bot, Chance, Corrupt, Entry, Game, HouseEvent, Outcome, Referee, Seat, Seq, Sight
+from cabinet_noir.core import HOUSE, Bot, Chance, Entry, Game, HouseEvent, Outcome, Referee, Seat, Seq, Sight
 from cabinet_noir.core.game import A, E, O, S
 
 Clock = Callable[[], float]
@@ -67,8 +67,7 @@ def lots_of(seed: bytes, game: int = 0) -> bytes:
 def next_to_act(referee: Referee[Any, Any, Any, Any]) -> Seat:
     """Return who is to be asked next: the first seat that may act, or the house if only its clock can go on."""
     actors = referee.game.actors(referee.state)
-    if not actors:
-        raise Corrupt("nobody-to-act", seq=referee.seq)
+    assert actors, "the rules let nobody act, and the game is not over"
     return actors[0]
 
 

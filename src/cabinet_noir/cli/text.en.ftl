@@ -75,7 +75,6 @@ unwritable-file = { $path } cannot be written: { $detail }
 not-a-log = { $path } is not a log of this house.
 no-such-eyes = No eyes “{ $eyes }”: say a seat’s number (1 to { $seats }), spectator, or all.
 game-is-over = The game is over.
-nobody-to-act = Nobody can act after move { $seq }.
 cannot-serve = The house cannot open at { $host }:{ $port } with { $db }: { $detail }
 page-not-built = The page has not been built: `make build` does that.
 

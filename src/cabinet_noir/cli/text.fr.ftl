@@ -75,7 +75,6 @@ unwritable-file = { $path } ne peut être écrit : { $detail }
 not-a-log = { $path } n’est pas une partie de cette maison.
 no-such-eyes = Pas d’yeux « { $eyes } » : dis un numéro de place (1 à { $seats }), spectator ou all.
 game-is-over = La partie est finie.
-nobody-to-act = Personne ne peut jouer après le coup { $seq }.
 cannot-serve = La maison ne peut ouvrir à { $host }:{ $port } avec { $db } : { $detail }
 page-not-built = La page n’est pas construite : `make build` s’en charge.
 

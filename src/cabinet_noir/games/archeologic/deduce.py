@@ -1,9 +1,10 @@
 """What can be known in ArcheOlogic, exactly, from one sight.
 
 A world is a city that agrees with every clue, answer and verdict the seat was shown; each counts once. The names of
-hidden things: `S` is where building S lies (`B3>`), `C4` what is printed at zone C4 (s, f, b, or `.` for nothing).
-What others claimed and what a beginner was told alone belong to the world, too: with each city comes one such choice
-that agrees with what was seen.
+hidden things: `S` is where building S lies (`B3>`), `C4` what is printed at zone C4 (s, f, b, or `.` for nothing),
+`asked.2` what the third question showed another seat. What others claimed and what a beginner was told alone belong to
+the world, too: with each city comes one such choice that agrees with what was seen. They are named (`claim.1`,
+`verdict.0`, `alone.1`) as things one may not see, and not counted.
 """
 
 from __future__ import annotations
@@ -15,16 +16,32 @@ import numpy as np
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
 
-from .answers import MARKS, layout_of
+from .answers import MARKS, QUESTION, answers, layout_of
 from .candidates import Indices, facts, holding
 from .cities import containing, plan
 from .edition import BUILDINGS, PLACEMENTS, ZONES
+from .notation import show_answer
 from .quests import extra_size, traps
 from .relations import about, relation_code
 from .table import table
-from .types import Action, Began, Buried, City, Claim, Claimed, Clues, Event, Judged, RelationClue, State, TrapClue
+from .types import (
+    Action,
+    Began,
+    Buried,
+    City,
+    Claim,
+    Claimed,
+    Clues,
+    Event,
+    Judged,
+    RelationClue,
+    State,
+    TrapClue,
+    Unread,
+)
 
 _PRINTED: Final = (".", "s", "f", "b")
+UNCOUNTED: Final = "unread"
 See = Sight[State, Event]
 
 
@@ -42,9 +59,12 @@ def count(sight: See) -> int:
 
 def odds(sight: See) -> Odds:
     """Return the odds of every building's place and of every zone; nothing is in doubt once the city is shown."""
-    if not isinstance(sight.view.city, Buried):
+    view = sight.view
+    if not isinstance(view.city, Buried):
         return {}
-    return odds_among(candidates(sight.view))
+    among = candidates(view)
+    unread = {name: {UNCOUNTED: 1.0} for name in _unread(view)}
+    return {**odds_among(among), **_answer_odds(view, among), **unread}
 
 
 def odds_among(among: Indices) -> dict[str, dict[str, float]]:
@@ -61,6 +81,33 @@ def odds_among(among: Indices) -> dict[str, dict[str, float]]:
     for zone, row in zip(ZONES, printed.tolist(), strict=True):
         found[zone] = {symbol: way / len(among) for symbol, way in zip(_PRINTED, row, strict=True) if way}
     return found
+
+
+def _answer_odds(view: State, among: Indices) -> dict[str, dict[str, float]]:
+    """Return what others' answers may have shown."""
+    found: dict[str, dict[str, float]] = {}
+    for number, asked in enumerate(view.asked):
+        if isinstance(asked.answer, Unread):
+            ways = np.bincount(table().answers[QUESTION[asked.axis, asked.element], among])
+            shown = answers(asked.element)
+            found[f"asked.{number}"] = {
+                show_answer(shown[n]): ways[n] / len(among) for n in np.flatnonzero(ways).tolist()
+            }
+    return found
+
+
+def _unread(view: State) -> Iterator[str]:
+    """Name what a view is kept from and nobody counts."""
+    for seat in range(view.seats):
+        if isinstance(view.claims[seat], Unread):
+            yield f"claim.{seat}"
+        if view.extra and isinstance(view.extra[seat], Unread):
+            yield f"alone.{seat}"
+    for number, verdict in enumerate(view.verdicts):
+        if isinstance(verdict.city, Unread):
+            yield f"verdict.{number}"
+        if isinstance(verdict.buildings, Unread):
+            yield f"detail.{number}"
 
 
 def _where(building: str, number: int) -> str:
@@ -126,12 +173,31 @@ def truth(state: State) -> Mapping[str, str]:
     assert not isinstance(state.city, Buried)
     shown = plan(state.city)
     found: dict[str, str] = {placement.building: str(placement)[1:] for placement in state.city}
-    return {**found, **{zone: shown[zone][1] if zone in shown else "." for zone in ZONES}}
+    found |= {zone: shown[zone][1] if zone in shown else "." for zone in ZONES}
+    found |= {f"asked.{number}": show_answer(asked.answer) for number, asked in enumerate(state.asked)}
+    return found | {name: UNCOUNTED for name, _ in _private(state)}
+
+
+def _private(state: State) -> Iterator[tuple[str, Seat]]:
+    """Name what is for one seat's eyes only, beside answers, and whose."""
+    for seat in map(Seat, range(state.seats)):
+        if state.claims[seat] is not None:
+            yield f"claim.{seat}", seat
+        if state.extra[seat]:
+            yield f"alone.{seat}", seat
+    for number, verdict in enumerate(state.verdicts):
+        yield f"verdict.{number}", verdict.seat
+        if verdict.buildings is not None:
+            yield f"detail.{number}", verdict.seat
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[str]:
-    """Return what the rules hide from every seat alike: the whole city, until the end."""
-    return frozenset() if state.phase == "over" else frozenset(truth(state))
+    """Return what the rules hide from a seat until the end: the whole city, and what is for others' eyes only."""
+    if state.phase == "over":
+        return frozenset()
+    theirs = {name for name, owner in _private(state) if owner != seat}
+    theirs |= {f"asked.{number}" for number, asked in enumerate(state.asked) if asked.seat != seat}
+    return frozenset({*BUILDINGS, *ZONES, *theirs})
 
 
 DEDUCTION: Final = Deduction(

@@ -93,7 +93,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     verdict: Mode = "booklet"
     """What a wrong claim costs (R9)."""
-    clues: Annotated[int, Meta(ge=3, le=8)] = 4
+    clues: Annotated[int, Meta(ge=3, le=8)] = 3
     """How many traps are told to all (R2). 3 is hard and 5 easy; more is for a first game with children."""
     beginner: Annotated[int, Meta(ge=0, le=3)] | None = None
     """The seat that is told `extra` more traps, alone (R2)."""

@@ -1,0 +1,167 @@
+"""What can be known: exact, from one sight, and from nothing a seat may not see."""
+
+from __future__ import annotations
+
+import pytest
+from tests.archeologic.positions import CITY, OTHER, moves, quest
+
+from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.games.archeologic import GAME
+from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
+from cabinet_noir.games.archeologic.candidates import EVERYTHING, holding, information, tallies
+from cabinet_noir.games.archeologic.cities import containing, plan
+from cabinet_noir.games.archeologic.marks import PRINTED, marks_of
+from cabinet_noir.games.archeologic.notation import read_city
+from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, traps
+from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, relation_code, told
+from cabinet_noir.games.archeologic.table import QUESTS, table
+
+deduction = GAME.deduction
+
+
+def worlds(referee, seat):
+    return deduction.count(referee.sight(None if seat is None else Seat(seat)))
+
+
+def test_cities_left_are_those_in_which_every_told_trap_lies():
+    clues = {"A1": "b", "D1": "f", "E5": "b", "C3": "f", "B4": "f"}
+    told_clues = " ".join(f"{zone}={trap}" for zone, trap in clues.items())
+    expected = list(containing(clues))
+    table_ = quest(2, clues=told_clues)
+    assert worlds(table_, 0) == len(expected) > 1
+    odds = deduction.odds(table_.sight(Seat(0)))
+    for zone in ("A2", "B1", "E4"):
+        share = sum(plan(city).get(zone, ("", "."))[1] == "." for city in expected) / len(expected)
+        assert odds[zone].get(".", 0.0) == pytest.approx(share)
+
+
+def test_an_answer_narrows_the_askers_cities_and_nobody_elses():
+    before = quest(3)
+    left = worlds(before, 0)
+    after = moves(before, "B V")
+    assert worlds(after, 0) < left
+    assert worlds(after, 1) == worlds(after, 2) == worlds(after, None) == left
+
+
+def test_in_a_solo_game_a_spectator_knows_how_many_traps_an_answer_showed():
+    table_ = moves(quest(1), "@1")
+    left = worlds(table_, None)
+    table_ = moves(table_, "1 traps")
+    assert worlds(table_, 0) < worlds(table_, None) < left
+
+
+def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
+    clues = "A1=b D1=f E5=b C3=f"
+    left = worlds(quest(2, clues=clues), 0)
+    assert worlds(moves(quest(2, pawns=(0, 9), clues=clues), f"! {OTHER}"), 0) in (left, left - 1)
+    shown = moves(quest(2, pawns=(0, 9), clues=clues, verdict="app"), f"! {OTHER}")
+    assert deduction.odds(shown.sight(Seat(0)))["S"] == {"A1^": 1.0}
+    assert worlds(shown, 1) == left
+
+
+def test_when_the_city_is_shown_nothing_is_in_doubt():
+    table_ = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
+    assert worlds(table_, 1) == 1 and deduction.odds(table_.sight(Seat(1))) == {}
+
+
+def test_information_is_that_of_the_answers_counted_one_by_one():
+    some = EVERYTHING[:: QUESTS // 40]
+    bits = information(tallies(some), len(some))
+    cities = [table().quest(int(index)) for index in some]
+    for number, question in enumerate(QUESTIONS):
+        shares = [0.0] * len(cities)
+        seen = [answer(question, city) for city in cities]
+        shares = [seen.count(one) / len(seen) for one in dict.fromkeys(seen)]
+        from math import log2
+
+        assert bits[number] == pytest.approx(-sum(share * log2(share) for share in shares), abs=1e-9)
+
+
+# marks
+
+
+def test_R12_marks_spread_like_the_printed_ones():
+    chance = Chance(seed_from(12), "marks")
+    seasoned = [marks_of(table().quest(chance.below(QUESTS))).seasoned for _ in range(280)]
+    printed = [marks.seasoned for marks in PRINTED]
+    assert len(PRINTED) == 28
+    assert abs(sum(seasoned) / len(seasoned) - sum(printed) / len(printed)) < 0.4
+    for low, high in ((18, 20), (21, 21), (22, 22), (23, 23), (24, 25)):
+        share = sum(low <= mark <= high for mark in seasoned) / len(seasoned)
+        wanted = sum(low <= mark <= high for mark in printed) / len(printed)
+        assert abs(share - wanted) < 0.09
+
+
+# the expert's clues
+
+
+def _said(about: About, city) -> str:
+    """Say a relation by looking at the plan, zone by zone."""
+    where = {b: [(zone[0], zone[1]) for zone, (owner, _) in plan(city).items() if owner == b] for b in "STLOVI"}
+    free = [(x, y) for y in "12345" for x in "ABCDE" if x + y not in plan(city)]
+    first, second = where.get(about.first or "", []), where.get(about.second or "", [])
+
+    def touch(a, b):
+        return abs(ord(a[0]) - ord(b[0])) + abs(ord(a[1]) - ord(b[1])) == 1
+
+    def order(side, names):
+        mine, theirs = [spot[side] for spot in first], [spot[side] for spot in second]
+        return names[0] if max(mine) < min(theirs) else names[1] if min(mine) > max(theirs) else "neither"
+
+    def yes(fact):
+        return "yes" if fact else "no"
+
+    match about.relation:
+        case "across":
+            return order(0, ("left", "right"))
+        case "along":
+            return order(1, ("above", "below"))
+        case "touch":
+            return yes(any(touch(a, b) for a in first for b in second))
+        case "share":
+            return yes(any(a[0] == b[0] or a[1] == b[1] for a in first for b in second))
+        case "edge":
+            if any(x in "AE" and y in "15" for x, y in first):
+                return "corner"
+            return "border" if any(x in "AE" or y in "15" for x, y in first) else "none"
+        case "beside":
+            return str(sum(any(touch(spot, cell) for cell in first) for spot in free))
+        case "empties_line":
+            return yes(len({x for x, _ in free}) == 1 or len({y for _, y in free}) == 1)
+        case _:
+            return yes(not any(touch(a, b) for a in free for b in free))
+
+
+def test_R13_relations_say_what_the_plan_shows():
+    chance = Chance(seed_from(13), "relations")
+    for _ in range(40):
+        index = chance.below(QUESTS)
+        city = table().quest(index)
+        layout = tuple(int(number) for number in table().quests[:, index])
+        for about in ABOUTS:
+            assert VALUES[about.relation][int(relation_code(about, layout))] == _said(about, city)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed):
+    chance = Chance(seed_from(seed), "expert")
+    city = table().quest(chance.below(QUESTS))
+    clues = expert_clues(city, chance)
+    for clue in clues:
+        assert _said(About(clue.relation, clue.first, clue.second), city) == clue.value
+        assert len(holding(tuple(other for other in clues if other != clue))) > len(holding(clues))
+    assert FEW <= len(holding(clues)) <= MANY
+
+
+def test_R13_the_same_quest_has_other_clues_every_time():
+    city = read_city(CITY)
+    sets = {frozenset(expert_clues(city, Chance(seed_from(n), "again"))) for n in range(10)}
+    assert len(sets) == 10
+
+
+def test_R13_the_printed_clue_is_in_the_family():
+    assert told(About("across", "S", "T"), 2).value == "right"
+
+
+def test_a_city_has_eight_traps_to_tell():
+    assert len(traps(read_city(CITY))) == 8

@@ -1,0 +1,96 @@
+"""The table of arrangements, counted by other means; the file it is kept in; codes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cabinet_noir.core import Chance, seed_from
+from cabinet_noir.games.archeologic import table as tables
+from cabinet_noir.games.archeologic.answers import QUESTIONS, answer, answers, layout_of
+from cabinet_noir.games.archeologic.cities import can_be_a_quest, city_of_code, is_city, quest_code
+from cabinet_noir.games.archeologic.edition import BUILDINGS, DRAWINGS
+from cabinet_noir.games.archeologic.table import ARRANGEMENTS, PRINT, QUESTS, build, cache_file, print_of, table
+
+
+def _turns(drawing: tuple[str, ...]) -> list[dict[complex, str]]:
+    """Turn a drawing by multiplying with -i, as the complex plane does it: nothing is shared with the edition."""
+    cells = {complex(x, -y): sign for y, row in enumerate(drawing) for x, sign in enumerate(row) if sign != "."}
+    return [{spot * (-1j) ** turn: sign for spot, sign in cells.items()} for turn in range(4)]
+
+
+def _masks(drawing: tuple[str, ...]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return all ways to put a drawing on the plan: the covered squares, and the squares with traps."""
+    found = []
+    for cells in _turns(drawing):
+        for dx in range(-6, 7):
+            for dy in range(-6, 7):
+                spots = {(round(z.real) + dx, round(-z.imag) + dy): sign for z, sign in cells.items()}
+                if all(0 <= x < 5 and 0 <= y < 5 for x, y in spots):
+                    mask = sum(1 << 5 * y + x for x, y in spots)
+                    found.append((mask, tuple(5 * y + x for (x, y), sign in spots.items() if sign != "s")))
+    return found
+
+
+def test_there_are_166848_arrangements_and_136132_quests_by_plain_search():
+    pieces = sorted((_masks(drawing) for drawing in DRAWINGS.values()), key=len)
+    arrangements = quests = 0
+    lines = [[5 * y + x for x in range(5)] for y in range(5)] + [[5 * y + x for y in range(5)] for x in range(5)]
+
+    def lay(index: int, taken: int, traps: tuple[int, ...]) -> None:
+        nonlocal arrangements, quests
+        if index == len(pieces):
+            arrangements += 1
+            quests += all(sum(trap in line for trap in traps) <= 3 for line in lines)
+            return
+        for mask, more in pieces[index]:
+            if not taken & mask:
+                lay(index + 1, taken | mask, traps + more)
+
+    lay(0, 0, ())
+    assert (arrangements, quests) == (ARRANGEMENTS, QUESTS) == (166_848, 136_132)
+
+
+def test_the_table_is_the_one_whose_print_is_known_and_in_order():
+    found = build()
+    assert found.shape == (ARRANGEMENTS, 6) and print_of(found) == PRINT
+    assert np.array_equal(np.lexsort(found.T[::-1]), np.arange(ARRANGEMENTS))
+    assert table().quests.shape == (6, QUESTS)
+
+
+def test_every_column_is_what_the_referee_answers():
+    chance = Chance(seed_from(1), "columns")
+    for _ in range(60):
+        index = chance.below(QUESTS)
+        city = table().quest(index)
+        assert is_city(city) and can_be_a_quest(city) and table().quest_index(city) == index
+        for number, question in enumerate(QUESTIONS):
+            assert answers(question[1])[table().answers[number, index]] == answer(question, city)
+
+
+def test_every_code_leads_back_to_its_city_and_no_two_cities_share_one():
+    chance = Chance(seed_from(2), "codes")
+    cities = [table().quest(chance.below(QUESTS)) for _ in range(500)]
+    codes = {quest_code(city): city for city in cities}
+    assert len(codes) == len(set(cities))
+    assert all(city_of_code(code) == city for code, city in codes.items())
+
+
+def test_a_city_is_written_down_the_same_way_whatever_the_tables_order():
+    assert [layout_of(table().quest(index))[0] for index in (0, QUESTS - 1)] == [0, 47]
+    assert tuple(p.building for p in table().quest(0)) == BUILDINGS
+
+
+def test_the_table_is_kept_where_the_house_says_and_built_again_when_bent(tmp_path, monkeypatch):
+    monkeypatch.setenv("CABINET_CACHE", str(tmp_path / "kept"))
+    path = cache_file()
+    assert path.parent == tmp_path / "kept" and tables.kept(path) is None
+    tables.keep(path, table().arrangements)
+    assert np.array_equal(tables.kept(path), table().arrangements)
+    path.write_bytes(path.read_bytes()[:-1] + b"\xff")
+    assert tables.kept(path) is None
+
+
+def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path):
+    (tmp_path / "file").write_text("not a folder")
+    tables.keep(tmp_path / "file" / "table.bin", table().arrangements)
+    assert tables.kept(tmp_path / "file" / "table.bin") is None

@@ -146,8 +146,10 @@ def master_of(temper: Temper) -> Callable[[Sight[Any, Any], Chance], Action]:
     def play(sight: See, chance: Chance) -> Action:
         thought = Thought(sight, temper)
         match offered := choices(sight):
+            case {"arrange": {"row": rows}}:
+                return Arrange(best(rows, thought.arranged, chance))
             case {"guess": _}:
-                if "stop" in offered and thought.stopping > thought.best.winning:
+                if "stop" in offered and not thought.goes_on:
                     return Stop(best(tuple(thought.stops), thought.stops.__getitem__, chance))
                 attack = thought.best.attack
                 return Guess(attack.at, attack.face)

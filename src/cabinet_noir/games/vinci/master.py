@@ -10,20 +10,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from cabinet_noir.core import Odds, Seat
 
-from .beliefs import Attack, See, after_a_miss, as_others_see, attacks, is_in, life, name_of, suspicion
+from .beliefs import Attack, See, after_a_miss, as_strangers_see, attacks, is_in, life, name_of, suspicion
 from .deduce import Posterior
-from .edition import TILES
+from .edition import POINTS_PUT_OUT, TILES, worth
 from .lanes import Weigh
 from .rows import places_for
 from .types import Colour, Row, Standing, State, Tile
 
-CERTAIN = 1.0 - 1e-9
+SLIGHT: Final = 1e-9
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,14 @@ class Temper:
     """How many of the likeliest attacks are thought through."""
     depth: int = 4
     """How many hits in a row are thought ahead."""
+    purse: float = 150.0
+    """The points that are worth as much as a game, where games are played for points (R13)."""
 
 
 class Plan(NamedTuple):
-    """An attack, and how likely it is to win in the end."""
+    """An attack, and what it is worth: how likely it is to win in the end, and in a tournament the points it makes."""
 
-    winning: float
+    worth: float
     attack: Attack
 
 
@@ -80,31 +82,38 @@ class Thought:
         return self._plan(self.view, self.odds, self.temper.width, self.temper.depth)
 
     @cached_property
-    def stopping(self) -> float:
-        """How likely it is to win after stopping now."""
-        return self._winning(self.view, self.odds, self._life_stopped)
+    def goes_on(self) -> bool:
+        """Is it better to attack again than to stop? When in doubt it is: a certain tile is always taken."""
+        return self.best.worth > self._winning(self.view, self.odds, self._life_stopped) - SLIGHT
 
     def _plan(self, view: State, odds: Odds, width: int, depth: int) -> Plan:
         """Return the best of the likeliest attacks, thinking on along the hits."""
         considered = attacks(view, self.seat, odds)[:width]
-        return max((self._weighed(view, odds, attack, depth) for attack in considered), key=lambda plan: plan.winning)
+        return max((self._weighed(view, odds, attack, depth) for attack in considered), key=lambda plan: plan.worth)
 
     def _weighed(self, view: State, odds: Odds, attack: Attack, depth: int) -> Plan:
         hit_view = opened(view, attack)
         hit_odds = self._believed(hit_view)
-        hit = self._hit(hit_view, hit_odds, depth)
-        if attack.odds > CERTAIN:
+        hit = self._hit(hit_view, hit_odds, depth) + self._points(hit_view, attack)
+        if attack.odds > 1.0 - SLIGHT:
             return Plan(hit, attack)
         name = name_of(view, attack.at.seat, view.rows[attack.at.seat][attack.at.place])
         miss = self._winning(view, after_a_miss(odds, hit_odds, name, attack), self._life_missed)
         return Plan(attack.odds * hit + (1.0 - attack.odds) * miss, attack)
 
     def _hit(self, view: State, odds: Odds, depth: int) -> float:
-        """Return how likely it is to win after a hit: at once, or by stopping, or by going on."""
+        """Return what the rest is worth after a hit: all, if it was the last; else stopping or going on."""
         if not any(is_in(row) for seat, row in enumerate(view.rows) if seat != self.seat):
             return 1.0
         stopping = self._winning(view, odds, self._life_stopped)
-        return max(stopping, self._plan(view, odds, 1, depth - 1).winning) if depth > 1 else stopping
+        return max(stopping, self._plan(view, odds, 1, depth - 1).worth) if depth > 1 else stopping
+
+    def _points(self, hit_view: State, attack: Attack) -> float:
+        """Return what the points of a hit are worth (R13): nothing where a single game is played."""
+        if hit_view.options.games == 1:
+            return 0.0
+        put_out = 0 if is_in(hit_view.rows[attack.at.seat]) else POINTS_PUT_OUT
+        return (worth(attack.face) + put_out) / self.temper.purse
 
     def _believed(self, view: State) -> Odds:
         return Posterior(view, self.seat, self._suspicion).odds
@@ -134,6 +143,11 @@ class Thought:
         return next(seat for seat in seats if is_in(view.rows[seat]))
 
     # one's own row
+
+    def arranged(self, row: tuple[Tile, ...]) -> float:
+        """Return the life of a row stood up from the dealt tiles (R4)."""
+        standing = tuple(Standing(tile, False, place) for place, tile in enumerate(row))
+        return self._own_life(with_row(self.view, self.seat, standing))
 
     @cached_property
     def stops(self) -> dict[int | None, float]:
@@ -178,11 +192,11 @@ class Thought:
         row = self.view.rows[self.seat]
         assert self.view.drawn is not None
         standing = Standing(self.view.drawn, open, len(row))
-        return replace(with_row(self.view, self.seat, (*row[:place], standing, *row[place:])), drawn=None)
+        return with_row(self.view, self.seat, (*row[:place], standing, *row[place:]))
 
     def _own_life(self, view: State) -> float:
-        public = as_others_see(view, self.seat)
-        return life(public, self.seat, Posterior(public, None).odds)
+        shown = as_strangers_see(view, self.seat)
+        return life(shown, self.seat, Posterior(shown, None).odds)
 
     # the draw
 

@@ -44,7 +44,7 @@ def test_the_browser_decides_the_language_and_the_reader_changes_it(invite):
     visitor = invite(language="en-GB").go()
     expect(visitor.page.get_by_role("button", name="Play a bot right now")).to_be_visible()
     assert visitor.page.evaluate("document.documentElement.lang") == "en"
-    visitor.page.get_by_role("button", name="Passer au français").click()
+    visitor.page.get_by_role("button", name="FR, Passer au français").click()
     expect(visitor.page.get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     visitor.page.reload()
     expect(visitor.page.get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()

@@ -19,7 +19,7 @@ export function Head() {
       </a>
       <div class="head-choices" role="group" aria-label={t("house-settings")}>
         <button type="button" class="icon-button" lang={other} title={t("house-switch-language")}
-          aria-label={t("house-switch-language")} onClick={() => void speak(other)}>
+          aria-label={`${other.toUpperCase()}, ${t("house-switch-language")}`} onClick={() => void speak(other)}>
           <span aria-hidden="true" class="head-language">{other.toUpperCase()}</span>
         </button>
         <button type="button" class="icon-button" title={t(`house-theme-${theme.value}`)}

@@ -12,6 +12,7 @@ export function RulesPage({ game }: { readonly game: string }) {
   return (
     <div class="panel rules-page">
       <h1>{t(`${game}-name`)}</h1>
+      <h2>{t("house-rules")}</h2>
       <Lazy load={room.rules} props={{}} />
       <p><a class="button" href="/">{t("house-go-home")}</a></p>
     </div>

@@ -30,7 +30,7 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }) {
     <>
       <div class={`panes panes-${panes.length}`} ref={strip}>
         {panes.map((pane) => (
-          <div key={pane.key} class={`pane pane-${pane.key}`}>{pane.body}</div>
+          <div key={pane.key} class={`pane pane-${pane.key}`} tabIndex={pane.key === "course" ? 0 : undefined}>{pane.body}</div>
         ))}
       </div>
       <nav class="tabs" aria-label={t("house-panes")}>

@@ -42,6 +42,10 @@ vinci-standing = { $letter }, { $tile }{ $state ->
 }
 vinci-denied = not { $faces }
 vinci-noted = your note: { $note }
+vinci-possible = { $count ->
+    [one] only one number possible
+   *[other] { $count } numbers possible
+}
 vinci-drawn = drawn
 vinci-drawn-label = drawn tile: { $tile }
 vinci-on-turn = playing

@@ -42,6 +42,10 @@ vinci-standing = { $letter }, { $tile }{ $state ->
 }
 vinci-denied = pas { $faces }
 vinci-noted = ta note : { $note }
+vinci-possible = { $count ->
+    [one] un seul nombre possible
+   *[other] { $count } nombres possibles
+}
 vinci-drawn = piochée
 vinci-drawn-label = tuile piochée : { $tile }
 vinci-on-turn = joue

@@ -28,9 +28,10 @@ export function Pad({ faces, purpose, enabled, denied, struck, odds, doubted, on
         const state = `${isDenied ? " pad-denied" : ""}${isStruck ? " pad-struck" : ""}${odds && !chance ? " pad-impossible" : ""}`;
         return (
           <button key={face} type="button" class={`pad-face${state}${doubted === face ? " pad-doubted" : ""}`} disabled={!enabled}
-            aria-pressed={purpose === "note" ? isStruck : undefined} aria-label={padWords(face, isDenied, isStruck, chance)} onClick={() => onFace(face)}>
-            <span class="pad-sign">{sign(face)}</span>
-            {odds && <span class="pad-odds">{percent(chance ?? 0)}</span>}
+            aria-pressed={purpose === "note" ? isStruck : undefined} onClick={() => onFace(face)}>
+            <span class="unseen">{padWords(face, isDenied, isStruck, odds && (chance ?? 0))}</span>
+            <span class="pad-sign" aria-hidden="true">{sign(face)}</span>
+            {odds && <span class="pad-odds" aria-hidden="true">{percent(chance ?? 0)}</span>}
           </button>
         );
       })}

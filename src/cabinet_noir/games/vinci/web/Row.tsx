@@ -74,15 +74,19 @@ export function pieceOf(board: BoardProps, view: State, seat: number, standing: 
   const insert = lastOf<Inserted>(board, "inserted");
   const aimed = guess?.at.seat === seat && guess.at.place === place;
   const fresh = insert?.seat === seat && insert.place === place;
-  const words = standingWords(standing, place, mine);
+  const count = standing.open ? undefined : board.assist?.counts[key];
   const thought = thoughts(allFaces(view), note.struck, note.text);
   return {
     tile: standing.tile,
     open: standing.open,
     place,
-    label: thought ? `${words}, ${t("vinci-noted", { note: thought })}` : words,
-    foot: standing.open || mine ? undefined : [standing.denied.length > 0 ? `≠${standing.denied.map(sign).join(" ")}` : "", thought].filter(Boolean).join(" ") || undefined,
-    count: standing.open ? undefined : board.assist?.counts[key],
+    label: [
+      standingWords(standing, place, mine),
+      thought && t("vinci-noted", { note: thought }),
+      count !== undefined && t("vinci-possible", { count }),
+    ].filter(Boolean).join(", "),
+    foot: standing.open || mine ? undefined : footOf(standing, thought),
+    count,
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
     said: aimed ? sign(guess.face) : undefined,
   };
@@ -99,6 +103,12 @@ function thoughts(faces: readonly Face[], struck: readonly Face[], text: string)
   const possible = left(faces, struck);
   const marks = struck.length === 0 ? "" : possible.length <= 4 ? possible.map(sign).join("/") : `✎${possible.length}`;
   return [marks, text].filter(Boolean).join(" ");
+}
+
+/** What everyone heard refused, then what I think. */
+function footOf(standing: Standing, thought: string): string | undefined {
+  const denied = standing.denied.length > 0 ? `≠${standing.denied.map(sign).join(" ")}` : "";
+  return [denied, thought].filter(Boolean).join(" ") || undefined;
 }
 
 function lastOf<E extends { readonly t: string }>(board: BoardProps, tag: E["t"]): E | undefined {

@@ -38,7 +38,14 @@ export function TilePiece(props: TileProps) {
       {place !== undefined && <span class="tile-letter" aria-hidden="true">{letter(place)}</span>}
     </>
   );
-  if (onPick) return <button type="button" {...looks} aria-label={label} aria-pressed={selected} onClick={onPick}>{body}</button>;
+  if (onPick) {
+    return (
+      <button type="button" {...looks} aria-pressed={selected} onClick={onPick}>
+        <span class="unseen">{label}</span>
+        {body}
+      </button>
+    );
+  }
   return <span {...looks} role="img" aria-label={label}>{body}</span>;
 }
 

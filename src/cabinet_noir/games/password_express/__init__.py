@@ -1,0 +1,50 @@
+"""Password Express: four themes, four letters, fifteen seconds."""
+
+from typing import Final
+
+from cabinet_noir.core import Game
+
+from . import bots, deduce, notation, rules, views
+from .types import Action, Event, Options, State
+
+GAME: Final = Game(
+    key="password-express",
+    version=1,
+    seats=range(2, 11),
+    options=Options,
+    action=Action,
+    event=Event,
+    state=State,
+    start=rules.start,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    at_once=rules.at_once,
+    offers=rules.offers,
+    decide=rules.decide,
+    fold=rules.fold,
+    deadline=rules.deadline,
+    outcome=rules.outcome,
+    see=views.see,
+    tell=views.tell,
+    show=notation.show,
+    write=notation.write,
+    read=notation.read,
+    deduction=deduce.DEDUCTION,
+    bots=bots.BOTS,
+    samples=(
+        (Options(rounds=1), 2),
+        (Options(rounds=1, language="en", seconds=30), 3),
+        (Options(rounds=1, zeros="chance", rows=2), 4),
+        (Options(rounds=2, zeros="host", rows=2, judge="lexicon"), 2),
+        (Options(rounds=1, blank=True, judge="host", seconds=20), 4),
+        (Options(rounds=2, rows=3, blank=True, zeros="host", handover=True), 5),
+        (Options(rounds=1, first_team=1), 6),
+        (Options(rounds=4, rows=1, cards=10), 10),
+    ),
+    small=(
+        (Options(rows=2, rounds=1, cards=5), 2),
+        (Options(rows=1, rounds=2, cards=4, judge="lexicon"), 3),
+        (Options(rows=2, rounds=1, cards=4, zeros="chance", blank=True), 3),
+        (Options(rows=1, rounds=1, cards=3, zeros="host", judge="host"), 4),
+    ),
+)

@@ -1,0 +1,241 @@
+"""The rules of Password Express, R1 to R14, always in the order: deal, to_act, offers, decide, fold, outcome.
+
+Rules judge and `fold` records; neither reads a clock, a file or any chance but the one it is given. Time enters as the
+house's `TimeUp`.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final, assert_never
+
+from cabinet_noir.core import HOUSE, Chance, Deadline, Illegal, Offer, Outcome, Seat
+
+from .answers import OWN_THEMES, sayable, taken
+from .board import contestable, free_places, team, tokens_left
+from .edition import (
+    CLOSING_SECONDS,
+    JUDGING_SECONDS,
+    OWN_LETTERS,
+    POSITIONS,
+    READY_SECONDS,
+    faces,
+    pile_size,
+)
+from .record import folded_on, turn_to_zero
+from .rounds import begun, closed, judged_by_votes, next_turn
+from .teams import members, other, smaller
+from .types import (
+    Action,
+    Agree,
+    Card,
+    Contest,
+    Contested,
+    Dealt,
+    Event,
+    Filled,
+    Flip,
+    Options,
+    Position,
+    Prepare,
+    Prepared,
+    Said,
+    Say,
+    State,
+    TimeUp,
+    Vote,
+    Voted,
+)
+
+JUST_HERE: Final = ("",)
+
+
+def start(options: Options, seats: int) -> State:
+    """Return the table before anything is dealt."""
+    return State(options, seats)
+
+
+# deal
+
+
+def deal(options: Options, seats: int, chance: Chance) -> tuple[Event, ...]:
+    """Lay the rows and make the piles; which theme and letter share a card is drawn anew for each game (R1, R2)."""
+    themes, letters = (chance.shuffled(side) for side in faces(options))
+    cards = [Card(theme, letter) for theme, letter in zip(themes, letters, strict=True)]
+    size = pile_size(options)
+    piles = tuple(tuple(cards[row * size : (row + 1) * size]) for row in range(options.rows))
+    positions: tuple[tuple[Position, ...], ...] = (POSITIONS,) * options.rows
+    if options.zeros == "chance":
+        positions = turn_to_zero([chance.below(len(POSITIONS)) for _ in range(options.rows)])
+    first = smaller(options, seats)  # R3
+    return (Dealt(piles, tuple(cards[options.rows * size :]), positions, chance.below(2) if first is None else first),)
+
+
+# to_act
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Return the seats that may do something now: in most moments several."""
+    return tuple(seat for seat in map(Seat, range(state.seats)) if offers(state, seat))
+
+
+def at_once(state: State) -> bool:
+    """People type, contest and vote at the same time, always."""
+    return state.phase in ("guessing", "closing", "judging")
+
+
+def deadline(state: State) -> Deadline | None:
+    """Return the clock that is running: a turn's sand, or the patience for a start, a last contest or a vote."""
+    hand_to_hand = state.options.handover
+    if state.phase == "ready" and not hand_to_hand:
+        return Deadline(READY_SECONDS, members(state.options, state.seats, other(state.team)), state.clock)
+    if state.phase == "guessing":
+        return Deadline(state.options.seconds, members(state.options, state.seats, state.team), state.clock)  # R4
+    if state.phase == "closing":
+        return Deadline(CLOSING_SECONDS, members(state.options, state.seats, other(state.team)), state.clock)
+    if state.phase == "judging" and not hand_to_hand:
+        return Deadline(JUDGING_SECONDS, tuple(map(Seat, range(state.seats))), state.clock)
+    return None
+
+
+# offers
+
+
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
+    """Return what a seat may do now."""
+    if seat == HOUSE:
+        return () if deadline(state) is None else (Offer("time_up"),)
+    match state.phase:
+        case "preparing":
+            return _preparations(state.options) if seat == 0 else ()
+        case "ready":
+            return (Offer("flip"),) if team(state, seat) != state.team else ()
+        case "guessing":
+            return _words(state, seat) if team(state, seat) == state.team else _contests(state)
+        case "closing":
+            return (*_contests(state), Offer("agree")) if team(state, seat) != state.team else ()
+        case "judging":
+            return (Offer("vote", {"ok": (True, False)}),) if state.votes[seat] is None and _judges(state, seat) else ()
+        case "dealing" | "over":
+            return ()
+        case _:
+            assert_never(state.phase)
+
+
+def _preparations(options: Options) -> tuple[Offer, ...]:
+    columns = tuple(product(range(len(POSITIONS)), repeat=options.rows)) if options.zeros == "host" else ((),)
+    themes, letters = (OWN_THEMES, OWN_LETTERS) if options.blank else (JUST_HERE, JUST_HERE)
+    return (Offer("prepare", {"zeros": columns, "theme": themes, "letter": letters}),)
+
+
+def _words(state: State, seat: Seat) -> tuple[Offer, ...]:
+    answers = sayable(state, team(state, seat))
+    return () if answers is None else (Offer("say", {"answer": answers}),)
+
+
+def _contests(state: State) -> tuple[Offer, ...]:
+    places = contestable(state)
+    return (Offer("contest", {"at": places}),) if places else ()
+
+
+def _judges(state: State, seat: Seat) -> bool:
+    return state.options.judge != "host" or seat == 0
+
+
+# decide
+
+
+def decide(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
+    """Judge an action and return what comes of it, or raise `Illegal`."""
+    match action:
+        case TimeUp():
+            return _time_up(state, seat)
+        case Say():
+            return _say(state, seat, action)
+        case Contest():
+            return _contest(state, seat, action)
+        case Vote():
+            return _vote(state, seat, action)
+        case Flip():
+            if state.phase != "ready" or seat not in to_act(state):
+                raise Illegal("password-express-not-yours-to-flip", rule="R4")
+            return begun(state)
+        case Agree():
+            if state.phase != "closing" or seat not in to_act(state):
+                raise Illegal("password-express-nothing-to-agree", rule="R11")
+            return closed(state)
+        case Prepare():
+            return _prepare(state, seat, action)
+        case _:
+            assert_never(action)
+
+
+def _time_up(state: State, seat: Seat) -> tuple[Event, ...]:
+    """R9: only the house's clock ends a turn, and only the house's patience ends a wait."""
+    if seat != HOUSE or deadline(state) is None:
+        raise Illegal("password-express-only-the-house", rule="R9")
+    if state.phase == "ready":
+        return begun(state)
+    if state.phase == "guessing":
+        return next_turn(state)
+    return closed(state) if state.phase == "closing" else judged_by_votes(state)
+
+
+def _say(state: State, seat: Seat, action: Say) -> tuple[Event, ...]:
+    if state.phase != "guessing" or seat == HOUSE or team(state, seat) != state.team:
+        raise Illegal("password-express-not-your-turn", rule="R4")
+    answers = sayable(state, state.team)
+    if answers is None:
+        raise Illegal("password-express-no-token", rule="R8")
+    places = taken(answers, action.answer)[: tokens_left(state, state.team)]
+    said = Said(seat, action.answer.word, places)
+    return (said, Filled()) if len(places) == len(free_places(state)) else (said,)
+
+
+def _contest(state: State, seat: Seat, action: Contest) -> tuple[Event, ...]:
+    if state.phase not in ("guessing", "closing") or seat == HOUSE or team(state, seat) == state.team:
+        raise Illegal("password-express-not-yours-to-contest", rule="R10")
+    if action.at not in contestable(state):
+        raise Illegal("password-express-not-of-this-turn", rule="R10")
+    token = state.table[action.at.row][action.at.column]
+    assert token is not None
+    return (Contested(seat, action.at, token.word),)
+
+
+def _vote(state: State, seat: Seat, action: Vote) -> tuple[Event, ...]:
+    if state.phase != "judging" or seat not in to_act(state):
+        raise Illegal("password-express-no-vote", rule="R12")
+    voted = Voted(seat, action.ok)
+    after = fold(state, voted)
+    return (voted,) if to_act(after) else (voted, *judged_by_votes(after))
+
+
+def _prepare(state: State, seat: Seat, action: Prepare) -> tuple[Event, ...]:
+    if state.phase != "preparing" or seat != 0:
+        raise Illegal("password-express-not-yours-to-prepare", rule="R1")
+    if not any(offer.admits(action) for offer in _preparations(state.options)):
+        raise Illegal("password-express-cannot-prepare-so", rule="R1")
+    positions = turn_to_zero(action.zeros) if action.zeros else state.positions
+    return (Prepared(positions, action.theme, action.letter),)
+
+
+# fold
+
+
+def fold(state: State, event: Event) -> State:
+    """Record an event. Total; never judges; works alike on full and on seen events."""
+    return folded_on(state, event)
+
+
+# outcome
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the team with the higher score after the last round; equal scores are a draw (R14)."""
+    if state.phase != "over":
+        return None
+    scores = tuple(state.scores[team(state, seat)] for seat in range(state.seats))
+    if state.scores[0] == state.scores[1]:
+        return Outcome((), "password-express-draw", scores)
+    best = state.scores.index(max(state.scores))
+    return Outcome(members(state.options, state.seats, best), "password-express-higher-score", scores)

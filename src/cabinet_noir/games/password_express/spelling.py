@@ -1,0 +1,71 @@
+"""How words are spelt and where a letter stands in them (R5, R6). Knows letters; knows no theme and no table.
+
+Accents and case do not count, the ligatures oe and ae are two letters, hyphens, apostrophes and other marks are no
+letters and part no words; only a space does.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from .types import Position
+
+LONGEST: Final = 40
+"""The longest answer, in characters, as it was typed."""
+
+QK: Final = "QK"
+"""The face that is met by the first Q or K, whichever comes first (R5)."""
+
+_TWO_LETTERS: Final = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+)
+_EARLY: Final[tuple[Position, ...]] = ("1", "2", "3")
+
+
+def folded(text: str) -> str:
+    """Return a text as the game reads it: small letters a to z, and single spaces between words.
+
+    >>> folded("L'Œuf  de Noël"), folded("arc-en-ciel"), folded("№ 5")
+    ('loeuf de noel', 'arcenciel', 'no')
+    """
+    plain = unicodedata.normalize("NFKD", text.lower().translate(_TWO_LETTERS)).lower()
+    kept = "".join(sign if sign.isascii() and sign.isalpha() else " " if sign.isspace() else "" for sign in plain)
+    return " ".join(kept.split())
+
+
+def is_readable(text: str) -> bool:
+    """Is it an answer at all: some letters, none of them from another alphabet, not longer than allowed?
+
+    >>> is_readable("Porto Rico"), is_readable("4 x 4"), is_readable("Щ"), is_readable("...")
+    (True, True, False, False)
+    """
+    if len(text) > LONGEST or text != " ".join(text.split()):
+        return False
+    return bool(folded(text)) and all(folded(sign) for sign in text if sign.isalpha())
+
+
+def place_in(word: str, letter: str) -> Position:
+    """Return where a letter first stands in one folded word: 1, 2, 3, + (fourth or later) or 0 (nowhere).
+
+    >>> [place_in("banane", letter) for letter in "BANEZ"]
+    ['1', '2', '3', '+', '0']
+    >>> place_in("cirque", "QK"), place_in("kaki", "QK")
+    ('+', '1')
+    """
+    found = [word.index(sign) for sign in letter.lower() if sign in word]
+    if not found:
+        return "0"
+    return _EARLY[min(found)] if min(found) < len(_EARLY) else "+"
+
+
+def places(text: str, letter: str) -> frozenset[Position]:
+    """Return every position an answer satisfies: each of its words counts by itself, and 0 wants it in none (R6).
+
+    >>> sorted(places("Tour Eiffel", "E")), sorted(places("Tour Eiffel", "F")), sorted(places("Porto Rico", "O"))
+    (['1'], ['3'], ['+', '2'])
+    >>> sorted(places("Porto Rico", "A"))
+    ['0']
+    """
+    found = frozenset(place_in(word, letter) for word in folded(text).split())
+    return found - {"0"} or found

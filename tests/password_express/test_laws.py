@@ -1,0 +1,69 @@
+"""The laws of the house on this room: nobody can know the next letter or theme, nor a vote before it closes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import factorial
+
+import pytest
+from tests.password_express.tables import lay, play
+
+from cabinet_noir.core import Referee, Seat, seed_from
+from cabinet_noir.games.password_express import GAME
+from cabinet_noir.games.password_express.deduce import count, odds
+from cabinet_noir.games.password_express.edition import LETTER_COUNTS
+from cabinet_noir.games.password_express.types import Dealt, Options, Voted
+from cabinet_noir.laws import LAWS, try_game
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_every_law_holds(block):
+    checks: dict[str, int] = {}
+    for trial in range(block * 64, (block + 1) * 64):
+        looked_at, violations = try_game(GAME, 1, trial)
+        assert violations == ()
+        checks = {name: checks.get(name, 0) + looked_at[name] for name in (*LAWS, "exactness", "ending")}
+    assert all(checks.values())
+
+
+def laws_broken(game, trials=48):
+    """Return the names of the laws that some trial shows to be broken."""
+    return {violation.law for trial in range(trials) for violation in try_game(game, 7, trial)[1]}
+
+
+def test_a_pile_passed_through_is_caught():
+    def see(event, seat):
+        return event if isinstance(event, Dealt) else GAME.see(event, seat)
+
+    assert "secrecy" in laws_broken(replace(GAME, see=see), 8)
+
+
+def test_a_vote_passed_through_is_caught():
+    def see(event, seat):
+        return event if isinstance(event, Voted) else GAME.see(event, seat)
+
+    assert "secrecy" in laws_broken(replace(GAME, see=see))
+
+
+def test_the_worlds_before_the_first_round_are_counted_by_factorials():
+    table = Referee.open(GAME, Options(), 2, seed_from(1))
+    letters = factorial(55)
+    for number in LETTER_COUNTS.values():
+        letters //= factorial(number)
+    assert count(table.sight(Seat(0))) == letters * factorial(51)  # four themes lie on top
+
+
+def test_the_next_letter_has_the_odds_of_what_is_left():
+    table = play(lay("A kitchen, E sea", cards=4), "2: !")
+    seen = odds(table.sight(Seat(0)))
+    assert seen["0.1.letter"] == seen["1.1.letter"]
+    full = Referee.open(GAME, Options(), 2, seed_from(1))
+    assert odds(full.sight(None))["3.0.letter"]["QK"] == pytest.approx(1 / 55)
+    assert odds(full.sight(None))["0.0.letter"]["E"] == pytest.approx(4 / 55)
+
+
+def test_a_whole_deck_stays_in_doubt_to_the_last_card():
+    table = Referee.open(GAME, Options(rounds=4), 2, seed_from(3))
+    while GAME.outcome(table.state) is None:
+        play(table, "time")
+    assert count(table.sight(Seat(0))) > 1

@@ -1,0 +1,181 @@
+"""Every numbered rule of Password Express from the contest to the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+from tests.password_express.tables import board, lay, play, refused
+
+from cabinet_noir.core import Seat
+from cabinet_noir.games.password_express.lexicon import knows
+from cabinet_noir.games.password_express.types import Unread
+
+ONE = "A kitchen"
+FILL = ("1: 1 assiette", "1: 1 banane", "1: 1 plat", "1: 1 frigidaire")
+
+
+def test_R10_an_opponent_contests_a_token_of_this_turn_and_play_goes_on():
+    table = play(lay("A kitchen, E sea", seats=4), "2: !", "1: 1 assiette", "4: ?1a", "3: 1 plat")
+    assert board(table)[0] == "assiette? . plat ."
+    assert table.state.table[0][0].contested_by == 3
+    assert refused(table, "2: ?1a").reason == "password-express-not-of-this-turn"  # once is enough
+    assert refused(table, "1: ?1c").reason == "password-express-not-yours-to-contest"
+    assert refused(table, "2: ?1d").reason == "password-express-not-of-this-turn"
+    assert refused(table, "3: 1 avocat").facts["place"] == "first"  # the place stays taken
+
+
+def test_R10_too_late_when_the_turn_is_over():
+    table = play(lay("A kitchen, E sea"), "2: !", "1: 1 assiette", "time")
+    assert refused(table, "2: ?1a").reason == "password-express-not-yours-to-contest"  # now this team guesses
+    play(table, "time")
+    assert refused(table, "2: ?1a").reason == "password-express-not-of-this-turn"
+
+
+def test_R11_the_round_ends_when_every_place_is_taken():
+    table = play(lay(ONE, "E sea"), "2: !", *FILL)
+    assert table.state.phase == "closing"
+    assert table.game.deadline(table.state).seconds == 5
+    assert refused(table, "1: 1 ananas").reason == "password-express-not-your-turn"
+    assert refused(table, "1: ok").reason == "password-express-nothing-to-agree"
+    play(table, "2: ok")
+    assert (table.state.phase, table.state.fresh) == ("ready", True)
+    assert play(lay(ONE, "E sea"), "2: !", *FILL, "time").state.results
+
+
+def test_R11_the_last_word_too_may_be_contested():
+    table = play(lay(ONE, "E sea"), "2: !", *FILL, "2: ?1d", "time")
+    assert (table.state.phase, len(table.state.queue)) == ("judging", 1)
+
+
+def test_R11_two_silent_turns_in_a_row_end_the_round_and_one_does_not():
+    table = play(lay(ONE, "E sea"), "2: !", "time", "2: 1 plat", "time", "time")
+    assert table.state.round == 1 and table.state.phase == "guessing"
+    play(table, "time")
+    assert len(table.state.results) == 1
+    assert len(play(lay(ONE, "E sea"), "2: !", "time", "time").state.results) == 1
+
+
+def contested(judge="vote", seats=4, word="assiette"):
+    """A round of one row, in which this word of team one (two stars' worth beside it) was contested."""
+    return play(
+        lay(ONE, "E sea", seats=seats, judge=judge),
+        "2: !",
+        f"1: 1 {word}",
+        "1: 1 banane",
+        "2: ?1a",
+        "time",
+        "time",
+        "time",
+    )
+
+
+def test_R12_an_accepted_word_costs_the_contesting_team_a_point():
+    table = play(contested(), "1: +", "2: +", "3: +", "4: -")
+    assert table.state.results[0].stars == (3, 0)
+    assert table.state.results[0].penalties == (0, 1)
+    assert table.state.scores == (3, 0)  # and no score falls under 0
+    assert table.state.verdicts[0].votes == (True, True, True, False)
+
+
+def test_R12_a_refused_word_is_taken_away_and_costs_its_team_a_point():
+    table = play(contested(), "1: -", "2: -", "3: +", "4: -")
+    assert board(table) == [". banane . ."]
+    assert table.state.results[0].stars == (2, 0)
+    assert table.state.results[0].penalties == (1, 0)
+    assert table.state.scores == (1, 0)
+
+
+def test_R12_votes_are_unseen_until_the_vote_closes():
+    table = play(contested(), "1: +", "2: -")
+    assert table.sight(Seat(2)).view.votes == (Unread(), Unread(), None, None)
+    assert table.sight(Seat(0)).view.votes == (True, Unread(), None, None)
+    assert table.sight(None).view.votes == (Unread(), Unread(), None, None)
+    assert refused(table, "1: -").rule == "R12"
+    play(table, "3: +", "4: +")
+    assert table.sight(Seat(2)).view.verdicts[0].votes == (True, False, True, True)
+
+
+@pytest.mark.parametrize(("word", "accepted"), [("assiette", True), ("accordéon", False), ("abracadabrant", True)])
+def test_R12_a_tie_falls_to_the_lexicon_which_refuses_only_what_it_files_elsewhere(word, accepted):
+    table = play(contested(word=word), "1: +", "2: -", "3: +", "4: -")
+    verdict = table.state.verdicts[0]
+    assert (verdict.accepted, verdict.by) == (accepted, "lexicon")
+
+
+def test_R12_the_vote_closes_when_time_is_up():
+    assert play(contested(), "2: -", "time").state.verdicts[0].accepted is False
+    assert play(contested(), "time").state.verdicts[0].by == "lexicon"
+
+
+@pytest.mark.parametrize(("word", "accepted"), [("assiette", True), ("accordéon", False), ("abracadabrant", True)])
+def test_R12_the_lexicon_judges_at_once(word, accepted):
+    table = contested("lexicon", word=word)
+    assert table.state.phase == "ready"
+    assert table.state.verdicts[0].accepted is accepted
+
+
+@pytest.mark.parametrize("word", ["Fourchette", "Œuf", "Chaleur", "Bocuse", "Top Chef"])
+def test_R12_the_examples_of_the_rulebook_are_kitchen_words(word):
+    assert knows("fr", "kitchen", word)
+
+
+def test_R12_the_host_judges_alone():
+    table = contested("host")
+    assert table.game.to_act(table.state) == (0,)
+    assert refused(table, "2: -").rule == "R12"
+    play(table, "1: -")
+    assert (table.state.verdicts[0].accepted, table.state.verdicts[0].by) == (False, "host")
+    assert play(contested("host"), "time").state.verdicts[0].by == "lexicon"
+
+
+def test_R12_contested_places_are_judged_one_after_the_other():
+    table = play(lay(ONE, "E sea", seats=2), "2: !", "1: 1 assiette", "2: ?1a", "1: 1 plat", "2: ?1c", *["time"] * 3)
+    assert len(table.state.queue) == 2
+    play(table, "1: +", "2: +", "2: -", "1: -")
+    assert [(verdict.at.column, verdict.accepted) for verdict in table.state.verdicts] == [(0, True), (2, False)]
+    assert table.state.results[0].penalties == (1, 1)
+
+
+def test_R13_a_point_for_each_star():
+    table = play(
+        lay(ONE, "E sea"), "2: !", "1: 1 assiette", "1: 1 banane", "time", "2: 1 plat", "2: 1 frigidaire", "1: ok"
+    )
+    assert table.state.scores == (3, 3)
+    harder = play(lay(ONE, "E sea", zeros="1"), "2: !", "1: 1 four", *["time"] * 3)
+    assert harder.state.scores == (2, 0)
+
+
+def test_R13_after_a_round_it_is_shown_what_could_have_been_said():
+    table = play(lay(ONE, "E sea"), "2: !", "1: 1 assiette", *["time"] * 3)
+    shown = {one.at.column: one.words for one in table.state.sayable}
+    assert "assiette" not in shown[0] and all(len(words) == 3 for words in shown.values())
+    assert all(word.lower().startswith("a") for word in shown[0])
+    play(table, "1: !")
+    assert table.state.sayable == ()
+
+
+def test_R14_the_lower_score_starts_the_next_round():
+    table = play(lay(ONE, "E sea"), "2: !", "1: 1 assiette", *["time"] * 3)
+    assert table.state.scores == (1, 0)
+    assert (table.state.team, table.state.phase) == (1, "ready")
+
+
+@pytest.mark.parametrize(
+    ("moves", "starts"), [(["time", "time"], 0), (["time", "2: 1 plat", "time", "1: 1 banane"], 1)]
+)
+def test_R14_at_equal_scores_the_team_that_was_not_guessing_last(moves, starts):
+    table = play(lay(ONE, "E sea"), "2: !", *moves)
+    while not table.state.results:
+        play(table, "time")
+    assert table.state.scores[0] == table.state.scores[1]
+    assert table.state.team == starts
+
+
+def test_R14_after_the_last_round_the_higher_score_wins():
+    table = play(lay(ONE, seats=4), "2: !", "1: 1 assiette", *["time"] * 3)
+    outcome = table.game.outcome(table.state)
+    assert (outcome.winners, outcome.reason, outcome.scores) == ((0, 2), "password-express-higher-score", (1, 0, 1, 0))
+
+
+def test_R14_equal_scores_are_a_draw():
+    outcome = (table := play(lay(ONE, seats=2), "2: !", "time", "time")).game.outcome(table.state)
+    assert (outcome.winners, outcome.reason) == ((), "password-express-draw")

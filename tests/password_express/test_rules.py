@@ -1,0 +1,255 @@
+"""Every numbered rule of Password Express, and every worked example, up to the end of a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from tests.password_express.tables import board, lay, play, refused
+
+from cabinet_noir.core import HOUSE, Chance, Referee, Seat, seed_from
+from cabinet_noir.games.password_express import GAME
+from cabinet_noir.games.password_express.edition import LETTERS, POSITIONS, STARS, THEMES, TOKENS
+from cabinet_noir.games.password_express.types import Dealt, FaceDown, Options, Prepare, TimeUp
+
+FOUR = "A kitchen, E sea, R music, S school"
+
+
+def deal(seats=2, seed=1, **options):
+    """Return a freshly dealt table."""
+    return Referee.open(GAME, Options(**options), seats, seed_from(seed))
+
+
+def test_R1_four_rows_of_four_positions_with_their_stars():
+    assert deal().state.positions == (("1", "2", "3", "+"),) * 4
+    assert STARS == {"1": 1, "2": 2, "3": 2, "+": 1, "0": 2}
+
+
+def test_R1_in_the_harder_game_chance_turns_one_card_of_each_row_to_0():
+    turned = {tuple(row.index("0") for row in deal(seed=n, zeros="chance").state.positions) for n in range(40)}
+    assert len(turned) > 30
+    for row in deal(zeros="chance").state.positions:
+        assert row.count("0") == 1
+        assert all(position in ("0", printed) for position, printed in zip(row, POSITIONS, strict=True))
+
+
+def test_R1_or_the_host_turns_them():
+    table = deal(zeros="host", seats=3)
+    assert table.game.to_act(table.state) == (0,)
+    assert refused(table, "2: =1234").reason == "password-express-not-yours-to-prepare"
+    assert refused(table, "1: =123").reason == "password-express-cannot-prepare-so"
+    assert refused(table, "1: =1234 W Pirates").reason == "password-express-cannot-prepare-so"
+    play(table, "1: =1144")
+    assert table.state.positions == (("0", "2", "3", "+"),) * 2 + (("1", "2", "3", "0"),) * 2
+    assert table.state.phase == "ready"
+
+
+def test_R2_the_deck_is_55_printed_cards_and_perhaps_a_blank_one():
+    assert len(THEMES) == len(LETTERS) == 55
+    assert len(set(THEMES)) == 55 and {"kitchen", "christmas"} <= set(THEMES)
+    assert "".join(f"{letter}{n}" for letter, n in sorted(Counter(LETTERS).items())) == (
+        "A4B2C3D2E4F2G2H1I3J1L3M2N3O4P3QK1R4S4T3U2V2"
+    )
+    for blank in (False, True):
+        state = deal(blank=blank).state
+        cards = [card for pile in state.piles for card in pile] + list(state.box)
+        assert [len(pile) for pile in state.piles] == [5] * 4
+        assert sorted(card.theme for card in cards) == sorted([*THEMES, *["own"] * blank])
+        assert sorted(card.letter for card in cards) == sorted([*LETTERS, *["own"] * blank])
+
+
+def test_R2_a_round_takes_the_letter_of_a_card_and_the_theme_of_the_one_below():
+    table = deal(rounds=4)
+    piles = table.state.piles
+    for number in range(1, 5):
+        play(table, f"{2 - table.state.team}: !")
+        turned = table.entries[-1].events[0]
+        assert turned.round == number
+        assert turned.letters == tuple(pile[number - 1].letter for pile in piles)
+        assert turned.themes == tuple(pile[number].theme for pile in piles)
+        play(table, "time", "time")
+    assert table.game.outcome(table.state) is not None
+
+
+def test_R2_nobody_sees_a_side_before_it_is_turned_up():
+    table = deal()
+    for eyes in (Seat(0), Seat(1), None):
+        view = table.sight(eyes).view
+        assert all(isinstance(pile[0].theme, str) and isinstance(pile[0].letter, FaceDown) for pile in view.piles)
+        rest = [*(card for pile in view.piles for card in pile[1:]), *view.box]
+        assert all(isinstance(side, FaceDown) for card in rest for side in (card.theme, card.letter))
+    play(table, f"{2 - table.state.team}: !")
+    for pile in table.sight(None).view.piles:
+        assert [isinstance(card.theme, str) for card in pile] == [True, True, False, False, False]
+        assert [isinstance(card.letter, str) for card in pile] == [True, False, False, False, False]
+
+
+def test_R2_which_theme_and_letter_share_a_card_is_drawn_anew():
+    def pairs(seed):
+        dealt = GAME.deal(Options(), 2, Chance(seed_from(seed), "deal"))[0]
+        assert isinstance(dealt, Dealt)
+        return {card.theme: card.letter for pile in dealt.piles for card in pile}
+
+    shared = [(pairs(1)[theme], pairs(2)[theme]) for theme in pairs(1).keys() & pairs(2).keys()]
+    assert any(first != second for first, second in shared)
+
+
+def test_R2_the_host_writes_a_theme_and_a_letter_on_the_blank_card():
+    table = lay("own own", seats=2, blank=True)
+    assert refused(table, "1: =").reason == "password-express-cannot-prepare-so"
+    play(table, "1: = W Aliens verts", "2: !", "1: 1 wagon")
+    assert board(table) == ["wagon . . ."]
+    assert table.state.own_theme == "Aliens verts"
+    (offer,) = table.game.offers(deal(blank=True).state, Seat(0))
+    assert offer.admits(Prepare((), "Aliens", "W"))
+    assert not any(offer.admits(Prepare((), *own)) for own in [("Aliens", "ä"), ("", "W"), ("x" * 25, "W")])
+
+
+@pytest.mark.parametrize(("seats", "first_team", "starts"), [(3, 0, 1), (5, 0, 1), (4, 1, 0), (6, 5, 1), (9, 4, 0)])
+def test_R3_the_smaller_team_starts(seats, first_team, starts):
+    assert {deal(seats, seed, first_team=first_team).state.team for seed in range(12)} == {starts}
+
+
+@pytest.mark.parametrize(("seats", "first_team"), [(2, 0), (10, 0), (6, 3), (2, 5)])
+def test_R3_between_equal_teams_chance_decides(seats, first_team):
+    assert {deal(seats, seed, first_team=first_team).state.team for seed in range(12)} == {0, 1}
+
+
+def test_R4_the_other_side_flips_the_timer():
+    table = lay(FOUR, seats=4)
+    assert table.game.to_act(table.state) == (1, 3)
+    assert refused(table, "1: !").rule == "R4"
+    play(table, "4: !")
+    assert table.state.phase == "guessing"
+    assert table.game.deadline(table.state).seconds == 15
+
+
+@pytest.mark.parametrize("seconds", [15, 20, 30])
+def test_R4_the_turn_may_be_longer(seconds):
+    table = play(lay(FOUR, seconds=seconds), "2: !")
+    assert table.game.deadline(table.state).seconds == seconds
+    assert table.game.deadline(table.state).seats == (0,)
+
+
+def test_R4_a_word_takes_the_free_place_it_fits_and_no_other():
+    table = play(lay(FOUR, seats=4), "2: !", "1: 1 assiette", "3: 1 casserole", "1: 1 plat")
+    assert board(table)[0] == "assiette casserole plat ."
+    wrong = refused(table, "1: 1 banane")
+    assert (wrong.reason, wrong.rule) == ("password-express-letter-elsewhere", "R4")
+    assert wrong.facts == {"word": "banane", "letter": "A", "row": 1, "place": "second"}
+    assert refused(table, "1: 1 lunch").reason == "password-express-letter-missing"
+    assert refused(table, "2: 1 cuisinart").reason == "password-express-not-your-turn"
+    play(table, "1: 1 frigidaire")
+    assert refused(table, "1: 1 fourneau").reason == "password-express-row-full"
+
+
+def test_R4_only_the_first_occurrence_counts():
+    table = play(lay("A kitchen", seats=2), "2: !", "1: 1 banane")
+    assert board(table) == [". banane . ."]
+    assert refused(table, "1: 1 salade").facts["place"] == "second"
+
+
+def test_R4_0_is_met_by_a_word_without_the_letter():
+    table = play(lay("A kitchen, E sea", zeros="24"), "2: !", "1: 1 four", "1: 2 saumon")
+    assert board(table) == [". four . .", ". . . saumon"]
+    assert refused(table, "1: 1 banane").facts["place"] == "second"
+
+
+def test_R5_spelling_at_the_table():
+    table = play(lay("E kitchen, QK animals"), "2: !", "1: 1 Œuf", "1: 2 coq", "1: 2 koala", "1: 2 okapi", "1: 1 ÉPICE")
+    assert board(table) == ["ÉPICE Œuf . .", "koala okapi coq ."]
+    assert refused(table, "1: 1 Щи").reason == "password-express-unreadable-word"
+
+
+def test_R6_the_examples_of_the_rulebook():
+    table = play(lay("F travel, O countries, S cities, R characters"), "2: !")
+    play(table, "1: 1 Tour Eiffel", "1: 2 Porto Rico", "1: 3 Los Angeles", "1: 4 Harry Potter")
+    assert board(table) == [
+        ". . Tour Eiffel .",
+        ". Porto Rico . Porto Rico",
+        ". . Los Angeles Los Angeles",
+        ". . Harry Potter Harry Potter",
+    ]
+
+
+def test_R6_for_0_the_letter_is_in_none_of_the_words():
+    table = play(lay("O countries", zeros="1"), "2: !", "1: 1 Porto Rico")
+    assert board(table) == [". Porto Rico . Porto Rico"]
+    play(table, "1: 1 Sri Lanka")
+    assert board(table) == ["Sri Lanka Porto Rico . Porto Rico"]
+
+
+def test_R7_a_word_serves_every_row_it_is_said_for():
+    table = play(lay("O produce, R round, A sea"), "2: !", "1: 12 orange")
+    assert board(table) == ["orange . . .", ". orange . .", ". . . ."]
+    assert refused(table, "1: 21 rôti").reason == "password-express-which-row"
+    assert refused(table, "1: 13 pomme").reason == "password-express-letter-missing"  # one row amiss, nothing is taken
+    assert board(table)[0] == "orange . . ."
+
+
+def test_R8_a_word_is_used_once_a_round():
+    table = play(lay("O produce, R round", "O garden, R farm"), "2: !", "1: 1 orange")
+    assert refused(table, "1: 2 Orange").reason == "password-express-word-used"
+    play(table, "time")
+    assert refused(table, "2: 2 ORANGÉ").reason == "password-express-word-used"
+    play(table, "time", "time", "1: !", "2: 1 orange")
+    assert board(table)[0] == "orange . . ."
+
+
+def test_R8_a_team_without_tokens_cannot_place():
+    table = play(lay(FOUR), "2: !", *TWELVE)
+    assert sum(token is not None for row in table.state.table for token in row) == TOKENS
+    assert table.game.to_act(table.state) == (1,)  # only to contest
+    assert refused(table, "1: 4 sac").reason == "password-express-no-token"
+    play(table, "time", "2: 4 sac")
+    assert board(table)[3] == "sac . . ."
+
+
+TWELVE = (
+    "1: 1 assiette", "1: 1 casserole", "1: 1 plat", "1: 1 frigidaire",
+    "1: 2 étoile", "1: 2 mer", "1: 2 poème", "1: 2 phare",
+    "1: 3 rock", "1: 3 trio", "1: 3 harpe", "1: 3 guitare",
+)  # fmt: skip
+
+
+def test_R8_too_few_tokens_fill_the_places_in_order():
+    table = play(lay(FOUR), "2: !", *TWELVE[:-1], "1: 34 guitare sans sons")
+    assert board(table)[2] == "rock trio harpe guitare sans sons"
+    assert board(table)[3] == ". . . ."
+
+
+def test_R9_when_time_is_up_the_roles_change():
+    table = play(lay(FOUR, seats=4), "2: !", "1: 1 assiette", "time")
+    assert (table.state.team, table.state.phase, table.state.turn) == (1, "guessing", 2)
+    assert refused(table, "1: 2 étoile").reason == "password-express-not-your-turn"
+    play(table, "4: 2 étoile", "time", "1: 1 plat")
+    assert board(table)[:2] == ["assiette . plat .", "étoile . . ."]
+
+
+def test_R9_only_the_house_says_that_time_is_up():
+    table = play(lay(FOUR), "2: !")
+    for seat in (0, 1):
+        assert refused(table, f"{seat + 1}: time").rule == "R9"
+    assert [offer.action for offer in table.game.offers(table.state, HOUSE)] == ["time_up"]
+    table.act(HOUSE, TimeUp())
+    assert table.state.team == 1
+
+
+def test_R9_a_clock_runs_on_over_words_and_is_wound_up_for_the_next_turn():
+    table = play(lay(FOUR), "2: !")
+    wound = table.game.deadline(table.state)
+    play(table, "1: 1 assiette", "2: ?1a")
+    assert table.game.deadline(table.state) == wound
+    play(table, "time")
+    assert table.game.deadline(table.state).mark != wound.mark
+
+
+def test_R9_a_side_that_dreams_is_started_by_the_house_but_not_when_a_phone_goes_round():
+    assert play(lay(FOUR), "time").state.phase == "guessing"
+    table = lay(FOUR, handover=True)
+    assert table.game.deadline(table.state) is None
+    assert refused(table, "time").rule == "R9"
+    play(table, "2: !", "time")
+    assert (table.state.phase, table.state.team) == ("ready", 1)
+    assert table.game.deadline(table.state) is None
+    assert play(table, "1: !").state.phase == "guessing"

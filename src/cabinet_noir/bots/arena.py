@@ -10,44 +10,12 @@ import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Generic
+from typing import Any
 
-from cabinet_noir.core import HOUSE, Bot, Chance, Entry, Game, HouseEvent, Outcome, Referee, Seat, Seq, Sight
+from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, Outcome, Referee, Seat
 from cabinet_noir.core.game import A, E, O, S
 
 Clock = Callable[[], float]
-
-
-class Eyes(Generic[O, S, A, E]):
-    """All that one seat (None: a spectator) has been shown of a table, kept up to date entry by entry."""
-
-    def __init__(self, referee: Referee[O, S, A, E], seat: Seat | None) -> None:
-        self.seat = seat
-        self._referee = referee
-        self._view = referee.game.start(referee.options, referee.seats)
-        self._past: list[tuple[Seq, tuple[E, ...]]] = []
-
-    def look(self) -> tuple[E, ...]:
-        """Take in every entry since the last look, and return the events seen in them."""
-        fresh: list[E] = []
-        for entry in self._referee.entries[len(self._past) :]:
-            events = self._seen(entry)
-            self._past.append((entry.seq, events))
-            fresh.extend(events)
-        for event in fresh:
-            self._view = self._referee.game.fold(self._view, event)
-        return tuple(fresh)
-
-    def _seen(self, entry: Entry) -> tuple[E, ...]:
-        seen = self._referee.seen(entry, self.seat)
-        return tuple(event for event in seen if not isinstance(event, HouseEvent))
-
-    def sight(self) -> Sight[S, E]:
-        """Return the same sight as `Referee.sight`, without folding the past again."""
-        self.look()
-        game, seat, view = self._referee.game, self.seat, self._view
-        offers = () if seat is None or seat not in game.to_act(view) else game.offers(view, seat)
-        return Sight(seat, self._referee.seats, self._referee.seq, view, tuple(self._past), offers)
 
 
 @dataclass(frozen=True, slots=True)

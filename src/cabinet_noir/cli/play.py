@@ -9,8 +9,20 @@ from typing import Any
 from msgspec import Struct
 from rich.console import Console
 
-from cabinet_noir.bots.arena import Eyes, let_house_act, lots_of, next_to_act
-from cabinet_noir.core import HOUSE, Chance, Malformed, Outcome, Referee, Refusal, Seat, fresh_seed, seed_from
+from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
+from cabinet_noir.core import (
+    HOUSE,
+    Chance,
+    Eyes,
+    HouseEvent,
+    Malformed,
+    Outcome,
+    Referee,
+    Refusal,
+    Seat,
+    fresh_seed,
+    seed_from,
+)
 from cabinet_noir.games import load
 
 from .boards import labels, paint
@@ -101,9 +113,14 @@ class Parlour:
 
     def narrate(self) -> None:
         """Tell what the player has seen happen since the last time."""
-        for event in self.eyes[self.me].look():
-            for line in self.game.tell(event):
-                self.console.print(f"· {self.words.tell(line, self.names, self.me)}", markup=False)
+        for _, seen in self.eyes[self.me].look():
+            for event in seen:
+                if not isinstance(event, HouseEvent):
+                    self._tell(event)
+
+    def _tell(self, event: Any) -> None:
+        for line in self.game.tell(event):
+            self.console.print(f"· {self.words.tell(line, self.names, self.me)}", markup=False)
 
     def play(self) -> None:
         """Let everybody act in turn until it is over."""

@@ -2,6 +2,7 @@
 
 from .chance import Chance, fresh_seed, seal, seed_from
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
+from .eyes import Eyes
 from .game import (
     HOUSE,
     Bot,
@@ -36,6 +37,7 @@ __all__ = [
     "Denied",
     "Described",
     "Entry",
+    "Eyes",
     "Game",
     "Header",
     "HouseEvent",

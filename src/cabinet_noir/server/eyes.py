@@ -1,7 +1,4 @@
-"""One pair of eyes at a table: what a seat, or a spectator, has been shown so far.
-
-Everything here is folded from seen events, entry by entry as they come; the referee's state is never looked at.
-"""
+"""What a seat is shown, ready to be sent: moves as told, and how things stand, encoded once for all who share it."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from cabinet_noir.core import Entry, HouseEvent, Offer, Outcome, Referee, Seat, Seq, Sight
+from cabinet_noir.core import Entry, Eyes, HouseEvent, Referee, Seat, Seq
 
 from .protocol import Move, News
 
@@ -38,31 +35,18 @@ def of_the_game(events: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(event for event in events if not isinstance(event, HouseEvent))
 
 
-class Eyes:
-    """What a seat (None: a spectator) has been shown, kept up to date without folding anything twice."""
+class Window(Eyes[Any, Any, Any, Any]):
+    """A pair of eyes whose sights are kept encoded, for all the sockets that share them."""
 
     def __init__(self, referee: AnyReferee, seat: Seat | None) -> None:
-        self.seat = seat
-        self.view: Any = referee.game.start(referee.options, referee.seats)
-        self._referee = referee
-        self._past: list[tuple[Seq, tuple[Any, ...]]] = []
+        super().__init__(referee, seat)
         self._moves: list[Raw] = []
         self._news: dict[int, bytes] = {}
 
-    @property
-    def seq(self) -> Seq:
-        """The last entry these eyes have seen; -1 before the deal."""
-        return Seq(len(self._past) - 1)
-
-    def catch_up(self) -> Eyes:
+    def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
-        for entry in self._referee.entries[len(self._past) :]:
-            move = move_seen(self._referee, entry, self.seat)
-            events = of_the_game(move.events)
-            for event in events:
-                self.view = self._referee.game.fold(self.view, event)
-            self._past.append((entry.seq, events))
-            self._moves.append(Raw(_encode(move)))
+        for entry, seen in self.look():
+            self._moves.append(Raw(_encode(told(self._referee, entry, seen))))
             self._news.clear()
         return self
 
@@ -84,20 +68,3 @@ class Eyes:
             offers=self.offers,
             outcome=self.outcome,
         )
-
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """What this seat may do now, as far as its own eyes can tell."""
-        game = self._referee.game
-        if self.seat is None or self.seat not in game.to_act(self.view):
-            return ()
-        return game.offers(self.view, self.seat)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended, as far as these eyes can tell."""
-        return self._referee.game.outcome(self.view)
-
-    def sight(self) -> Sight[Any, Any]:
-        """Return what bots and the deduction engine are given."""
-        return Sight(self.seat, self._referee.seats, self.seq, self.view, tuple(self._past), self.offers)

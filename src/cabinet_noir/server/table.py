@@ -29,7 +29,7 @@ from cabinet_noir.store import Note, SeatRow, TableRow
 
 from .assistant import Assistant
 from .driver import Driver
-from .eyes import AnyReferee, Eyes
+from .eyes import AnyReferee, Window
 from .info import header_of, table_info
 from .keys import seat_of
 from .means import Means
@@ -57,7 +57,7 @@ class Table:
 
     def _take_up(self, referee: AnyReferee) -> None:
         self.referee = referee
-        self._eyes: dict[Seat | None, Eyes] = {}
+        self._eyes: dict[Seat | None, Window] = {}
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
     # how it stands
@@ -77,10 +77,10 @@ class Table:
         """Could this table be forgotten until somebody asks for it again?"""
         return not (self.watchers or self.lock.locked() or self.driver.busy or self.assistant.busy)
 
-    def eyes(self, seat: Seat | None) -> Eyes:
+    def eyes(self, seat: Seat | None) -> Window:
         """Return a seat's eyes, up to date."""
         if seat not in self._eyes:
-            self._eyes[seat] = Eyes(self.referee, seat)
+            self._eyes[seat] = Window(self.referee, seat)
         return self._eyes[seat].catch_up()
 
     def outcome(self) -> Outcome | None:

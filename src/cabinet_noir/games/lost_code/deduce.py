@@ -1,0 +1,122 @@
+"""What can be known in The Lost Code, exactly, from one sight.
+
+A world gives each of the seat's own stones a number nobody has seen, and contradicts no answer; each counts once,
+because piles and box are as good as any. What others wrote in secret may be anything. The names of hidden things:
+`0.red.1` is seat 0's second red stone (a new stone is a new thing), `2.red.numbers` what seat 2 wrote for red.
+
+A spectator has no code of his own to break: he is given worlds to replay, and nothing to reckon with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+from math import prod
+from typing import Final
+
+from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
+
+from .beliefs import Posterior
+from .edition import colours
+from .notation import write_numbers
+from .types import Action, Colour, Event, FaceDown, Noted, Numbers, Sheet, State, Stone, Unread
+from .worlds import choices_at_the_end, choices_by_shortcut, some_world, world_of
+
+
+def stone_name(state: State, seat: int, colour: Colour) -> str:
+    """Return the public name of the stone that stands on a rack now."""
+    born = sum(stone.colour == colour for stone in state.discards[seat])
+    return f"{seat}.{colour}.{born}"
+
+
+def unread(view: State) -> dict[str, tuple[Numbers, ...]]:
+    """Return what others have written and this reader cannot read, and what it may be."""
+    found: dict[str, tuple[Numbers, ...]] = {}
+    for seat in range(view.seats):
+        for shortcut in view.shortcuts[seat]:
+            if isinstance(shortcut.written, Unread):
+                found[f"{seat}.{shortcut.colour}.numbers"] = choices_by_shortcut(view.options)
+        if isinstance(view.sheets[seat], Unread):
+            for colour in colours(view.options):
+                found.setdefault(f"{seat}.{colour}.numbers", choices_at_the_end(view.options))
+    return found
+
+
+def count(sight: Sight[State, Event]) -> int:
+    """Return the number of worlds."""
+    if sight.seat is None:
+        return 1
+    return Posterior(sight.view, sight.seat).count * prod(map(len, unread(sight.view).values()))
+
+
+def odds(sight: Sight[State, Event]) -> Odds:
+    """Return the odds of every own stone, and of everything written out of sight."""
+    seat, view = sight.seat, sight.view
+    if seat is None:
+        return {}
+    found: dict[str, Mapping[str, float]] = {
+        stone_name(view, seat, colour): {str(number): p for number, p in values.items()}
+        for (colour, values), stone in zip(Posterior(view, seat).odds.items(), view.racks[seat], strict=True)
+        if isinstance(stone, FaceDown)
+    }
+    for name, choices in unread(view).items():
+        found[name] = _evenly(choices)
+    return found
+
+
+@cache
+def _evenly(choices: tuple[Numbers, ...]) -> Mapping[str, float]:
+    return {write_numbers(choice): 1 / len(choices) for choice in choices}
+
+
+def sample(sight: Sight[State, Event], chance: Chance) -> World[Action, Event]:
+    """Return one world, uniformly."""
+    if sight.seat is None:
+        return some_world(sight, chance)
+    written = {name: chance.choice(choices) for name, choices in unread(sight.view).items()}
+    code = Posterior(sight.view, sight.seat).sample(chance)
+    return world_of(sight, {sight.seat: code}, written, chance)
+
+
+def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event]]:
+    """Yield every conceivable world, by plain trial: any unseen numbers, anything written."""
+    chance = Chance(bytes(32), "the rest of the piles, which nobody can tell apart")
+    if sight.seat is None:
+        yield some_world(sight, chance)
+        return
+    secrets = unread(sight.view)
+    for code in product(*Posterior(sight.view, sight.seat).unseen):
+        for written in product(*secrets.values()):
+            yield world_of(sight, {sight.seat: code}, dict(zip(secrets, written, strict=True)), chance)
+
+
+def truth(state: State) -> Mapping[str, str]:
+    """Return the hidden things of a full state by their names."""
+    found: dict[str, str] = {}
+    for seat in range(state.seats):
+        for stone in state.racks[seat]:
+            assert isinstance(stone, Stone)
+            found[stone_name(state, seat, stone.colour)] = str(stone.number)
+        sheet = state.sheets[seat]
+        if isinstance(sheet, Sheet):
+            for colour, numbers in zip(colours(state.options), sheet.numbers, strict=True):
+                found[f"{seat}.{colour}.numbers"] = write_numbers(numbers)
+        for shortcut in state.shortcuts[seat]:
+            assert isinstance(shortcut.written, Noted)
+            found[f"{seat}.{shortcut.colour}.numbers"] = write_numbers(shortcut.written.numbers)
+    return found
+
+
+def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+    """Return what the rules hide from a seat: its own stones, and until the reveal what the others wrote."""
+    if seat is None or state.phase == "over":
+        return frozenset()
+    own = {stone_name(state, seat, colour) for colour in colours(state.options)}
+    written = {name for name in truth(state) if name.endswith(".numbers") and not name.startswith(f"{seat}.")}
+    return frozenset(own | written)
+
+
+DEDUCTION: Final = Deduction(
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+)

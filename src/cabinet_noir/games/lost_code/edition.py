@@ -1,0 +1,124 @@
+"""The components of The Lost Code, as data, and what the disks and the final sheet are worth.
+
+The box is not open before us in one point: which width of a disk scores what. `DISKS` is *ours*, made from what the
+rulebook shows of it (widths 1, 2, 5, 7, 10; 5 scores 2, 10 scores 1; wider never scores more). Put the printed table
+in its place and nothing else changes: referee, deduction, bots and board all read it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from .types import Colour, Dice, FaceDown, Numbers, Options, State, Stone, Verdict
+
+COLOURS: Final[tuple[Colour, ...]] = ("yellow", "violet", "red", "blue", "green", "pink")
+ANIMALS: Final[dict[Colour, str]] = {
+    "yellow": "jaguar",
+    "violet": "chameleon",
+    "red": "bear",
+    "blue": "eagle",
+    "green": "turtle",
+    "pink": "axolotl",
+}
+RACKS: Final = 4
+DICE: Final = 3
+
+DISKS: Final[dict[int, int]] = {1: 5, 2: 4, 3: 3, 4: 3, 5: 2, 7: 2, 10: 1}
+"""Ours, replaceable: the width of each disk (how many sums in a row it shows) and its points."""
+NARROWEST: Final = min(DISKS)
+
+ROUNDS: Final[dict[int, int]] = {2: 10, 3: 9, 4: 8}  # R8
+TOKENLESS_ROUNDS: Final = 3  # R11: the last rounds, in which no shortcut is left
+SKULL_SPACE: Final = 7  # R12
+SKULL_LEAVES: Final = 13
+
+FOUND: Final = (0, 5, 2, 1)  # R9: by how many numbers were written
+MISSED: Final = -2
+MOST_NUMBERS: Final = 3
+
+STONES: Final[dict[tuple[Colour, int], Stone]] = {(c, n): Stone(c, n) for c in COLOURS for n in range(9)}
+"""Every stone there is, once: stones are compared often and made never."""
+BACKS: Final[dict[Colour, FaceDown]] = {colour: FaceDown(colour) for colour in COLOURS}
+
+_WITHOUT_RED: Final[tuple[Colour, ...]] = tuple(colour for colour in COLOURS if colour != "red")
+
+
+def colours(options: Options) -> tuple[Colour, ...]:
+    """Return the colours in play (R2)."""
+    return _WITHOUT_RED if options.beginner else COLOURS
+
+
+def numbers(options: Options) -> Numbers:
+    """Return the numbers of each colour (R10)."""
+    return tuple(range(options.highest + 1 + options.tougher))
+
+
+def highest_sum(options: Options) -> int:
+    """Return the highest sum a disk shows."""
+    return DICE * numbers(options)[-1]
+
+
+def rounds(options: Options, seats: int) -> int:
+    """Return how many rounds are played (R8)."""
+    return ROUNDS[seats] if options.rounds is None else options.rounds
+
+
+def starts(disk: int, options: Options) -> range:
+    """Return where a disk's range may begin: it shows its whole width and nothing blank (R5)."""
+    return range(highest_sum(options) + 2 - disk)
+
+
+def free_disks(state: State) -> tuple[int, ...]:
+    """Return the disks nobody has taken this round (R5)."""
+    marks = state.rounds[-1].marks if state.rounds else ()
+    taken = {mark.disk for mark in marks if mark is not None}
+    return tuple(disk for disk in DISKS if disk not in taken)
+
+
+def total(code: Sequence[int], dice: Sequence[Colour], in_play: Sequence[Colour]) -> int:
+    """Return the sum of a code's stones of the rolled colours, each as often as it was rolled (R5)."""
+    return sum(code[in_play.index(colour)] for colour in dice)
+
+
+def answer(disk: int, start: int, found: int) -> Verdict:
+    """Say how a sum lies to a range (R6). The referee answers by it, and the deduction filters by it.
+
+    >>> answer(5, 1, 3), answer(2, 20, 7), answer(1, 9, 12)
+    ('inside', 'below', 'wrong')
+    """
+    if start <= found < start + disk:
+        return "inside"
+    if disk == NARROWEST:
+        return "wrong"
+    return "above" if found >= start + disk else "below"
+
+
+def worth(written: int, found: bool, by_shortcut: bool) -> int:
+    """Return what a colour scores at the end (R9), twice by shortcut (R11). The referee and the deduction use it.
+
+    >>> worth(1, True, False), worth(2, True, True), worth(0, False, False)
+    (5, 4, -2)
+    """
+    return (FOUND[written] if found else MISSED) * (2 if by_shortcut else 1)
+
+
+def doubled(dice: Sequence[Colour], options: Options) -> Colour | None:
+    """Return the colour that lies at least twice (R11), if it has stones."""
+    return next((colour for colour in colours(options) if dice.count(colour) >= 2), None)
+
+
+@lru_cache(maxsize=4096)
+def settings(dice: Dice, options: Options) -> tuple[Dice, ...]:
+    """Return how the roller may let the dice stand: as they are, or one set to any colour (R4, R2)."""
+    in_play = colours(options)
+    free = [in_play if colour not in in_play else (colour,) for colour in dice]  # R2: a red die must be set
+    found: dict[Dice, None] = {}
+    for first, second, third in product(*free):
+        found[first, second, third] = None
+    for first, second, third in tuple(found):
+        for colour in in_play:
+            found.update({(colour, second, third): None, (first, colour, third): None, (first, second, colour): None})
+    return tuple(found)

@@ -1,0 +1,318 @@
+"""The words of The Lost Code: stones, disks, the state, actions (imperative), events (past tense). Judges nothing."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from cabinet_noir.core import Seat
+
+Colour = Literal["yellow", "violet", "red", "blue", "green", "pink"]
+Number = Annotated[int, Meta(ge=0, le=8)]
+Numbers = tuple[Number, ...]
+Dice = tuple[Colour, Colour, Colour]
+Verdict = Literal["inside", "above", "below", "wrong"]
+"""What the others say of an estimate (R6): the sum is in the range, above it, below it; or only that it is wrong."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may agree on."""
+
+    beginner: bool = False
+    """Without the red stones (R2)."""
+    tougher: bool = False
+    """The tougher race: with the eights (R10)."""
+    shortcut: bool = False
+    """The deadly shortcut (R11)."""
+    curse: bool = False
+    """The curse of the temple (R12)."""
+    rounds: Annotated[int, Meta(ge=2, le=10)] | None = None
+    """A shorter or longer race; by default what the box says for so many players (R8)."""
+    highest: Annotated[int, Meta(ge=4, le=7)] = 7
+    """The highest number of a short deck, the tougher race adding one. 7 is the box."""
+
+
+class Stone(Struct, frozen=True, tag_field="t", tag="stone"):
+    """A stone whose number is known to whoever holds this value."""
+
+    colour: Colour
+    number: Number
+
+    def __str__(self) -> str:
+        return f"{self.colour[0].upper()}{self.number}"
+
+
+class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):
+    """A stone of which only the back is seen: its colour shows."""
+
+    colour: Colour
+
+    def __str__(self) -> str:
+        return f"{self.colour[0].upper()}?"
+
+
+AnyStone = Stone | FaceDown
+Rack = tuple[AnyStone, ...]
+"""One stone a colour in play, in the order of the colours."""
+
+
+class Sheet(Struct, frozen=True, tag_field="t", tag="sheet"):
+    """A final answer (R9): for each colour in play the numbers written, none to three."""
+
+    numbers: tuple[Numbers, ...]
+
+
+class Noted(Struct, frozen=True, tag_field="t", tag="noted"):
+    """The numbers written for one colour when its token was taken (R11)."""
+
+    numbers: Numbers
+
+
+class Unread(Struct, frozen=True, tag_field="t", tag="unread"):
+    """Something written that this reader may not read."""
+
+
+class Shortcut(Struct, frozen=True):
+    """A token a player took, and what was written for its colour (R11)."""
+
+    colour: Colour
+    written: Noted | Unread
+
+
+class Mark(Struct, frozen=True):
+    """One player's part of a round: the estimate, its verdict, and the stone that was given up."""
+
+    disk: int
+    start: int
+    verdict: Verdict | None = None
+    discarded: Stone | None = None
+
+
+class Round(Struct, frozen=True):
+    """One line of the deduction sheet: the dice that counted, and each seat's mark."""
+
+    dice: Dice
+    marks: tuple[Mark | None, ...]
+
+
+Phase = Literal["dealing", "rolling", "offering", "setting", "estimating", "exchanging", "writing", "over"]
+Skull = Literal["absent", "board", "held", "gone"]
+
+
+class State(Struct, frozen=True):
+    """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
+
+    options: Options
+    seats: int
+    phase: Phase = "dealing"
+    round: int = 0
+    order: tuple[Seat, ...] = ()
+    """Who plays this round before whom, last to first; fixed when the round begins (R3)."""
+    turn: Seat = Seat(0)
+    racks: tuple[Rack, ...] = ()
+    """Always four; those from `seats` on have no owner (R1)."""
+    piles: tuple[tuple[AnyStone, ...], ...] = ()
+    boxed: tuple[AnyStone, ...] = ()
+    discards: tuple[tuple[Stone, ...], ...] = ()
+    """The stones each seat has given up, oldest first."""
+    spaces: tuple[int, ...] = ()
+    """Where each seat's token stands on the track."""
+    arrivals: tuple[Seat, ...] = ()
+    """The tokens by the time they came to stand: of two on one space the later lies on top (R3)."""
+    dice: tuple[Colour, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    tokens: tuple[Colour, ...] = ()
+    """The shortcut tokens still on the table (R11)."""
+    shortcuts: tuple[tuple[Shortcut, ...], ...] = ()
+    """The tokens each seat took."""
+    skull: Skull = "absent"
+    cursed: Seat | None = None
+    sheets: tuple[Sheet | Unread | None, ...] = ()
+    points: tuple[tuple[int, ...], ...] = ()
+    """At the end, what each colour of each sheet scored (R9)."""
+
+
+# Actions
+
+
+class Roll(Struct, frozen=True, tag_field="t", tag="roll", forbid_unknown_fields=True):
+    """Roll the three dice (R4)."""
+
+
+class Take(Struct, frozen=True, tag_field="t", tag="take", forbid_unknown_fields=True):
+    """Take the token of the doubled colour and write these numbers for it, for good (R11)."""
+
+    numbers: Numbers
+
+
+class Pass(Struct, frozen=True, tag_field="t", tag="pass", forbid_unknown_fields=True):
+    """Leave the token to the others (R11)."""
+
+
+class SetDice(Struct, frozen=True, tag_field="t", tag="set_dice", forbid_unknown_fields=True):
+    """Let the dice stand like this: as rolled, or with one set to another colour (R4)."""
+
+    dice: Dice
+
+
+class Estimate(Struct, frozen=True, tag_field="t", tag="estimate", forbid_unknown_fields=True):
+    """Take the disk of this width and turn it so that its range begins here (R5)."""
+
+    disk: int
+    start: int
+
+
+class Exchange(Struct, frozen=True, tag_field="t", tag="exchange", forbid_unknown_fields=True):
+    """Give up the stone of this colour for the top of its pile (R7)."""
+
+    colour: Colour
+
+
+class Write(Struct, frozen=True, tag_field="t", tag="write", forbid_unknown_fields=True):
+    """Write the final answer: none to three numbers for each colour (R9)."""
+
+    yellow: Numbers = ()
+    violet: Numbers = ()
+    red: Numbers = ()
+    blue: Numbers = ()
+    green: Numbers = ()
+    pink: Numbers = ()
+
+
+Action = Roll | Take | Pass | SetDice | Estimate | Exchange | Write
+
+
+# Events
+
+
+class Dealt(Struct, frozen=True, tag_field="t", tag="dealt"):
+    """The racks were filled, the piles stacked, a stone of each colour boxed, the tokens stacked on 0 (R1, R3)."""
+
+    racks: tuple[Rack, ...]
+    piles: tuple[tuple[AnyStone, ...], ...]
+    boxed: tuple[AnyStone, ...]
+    stack: tuple[Seat, ...]
+
+
+class RoundBegan(Struct, frozen=True, tag_field="t", tag="round_began"):
+    """A round began; its order is fixed from last to first (R3)."""
+
+    round: int
+    order: tuple[Seat, ...]
+
+
+class Rolled(Struct, frozen=True, tag_field="t", tag="rolled"):
+    """The dice were rolled (R4)."""
+
+    seat: Seat
+    dice: Dice
+
+
+class Took(Struct, frozen=True, tag_field="t", tag="took"):
+    """A player took the token of a colour and wrote numbers for it (R11)."""
+
+    seat: Seat
+    colour: Colour
+    written: Noted | Unread
+
+
+class Passed(Struct, frozen=True, tag_field="t", tag="passed"):
+    """A player left the token to the others (R11)."""
+
+    seat: Seat
+
+
+class DiceSet(Struct, frozen=True, tag_field="t", tag="dice_set"):
+    """The dice of the round are settled (R4)."""
+
+    seat: Seat
+    dice: Dice
+
+
+class Estimated(Struct, frozen=True, tag_field="t", tag="estimated"):
+    """A player took a disk and turned it to a range (R5)."""
+
+    seat: Seat
+    disk: int
+    start: int
+
+
+class Answered(Struct, frozen=True, tag_field="t", tag="answered"):
+    """The others said how a player's sum lies to the range (R6)."""
+
+    seat: Seat
+    disk: int
+    start: int
+    verdict: Verdict
+
+
+class Moved(Struct, frozen=True, tag_field="t", tag="moved"):
+    """A token moved along the track, and lies on top where it arrived (R3)."""
+
+    seat: Seat
+    steps: int
+    why: Literal["disk", "curse", "sheet"]
+
+
+class Exchanged(Struct, frozen=True, tag_field="t", tag="exchanged"):
+    """A player gave up a stone, which lies open now, for the top of that colour's pile (R7)."""
+
+    seat: Seat
+    old: Stone
+    new: AnyStone
+
+
+class TokensLeft(Struct, frozen=True, tag_field="t", tag="tokens_left"):
+    """The unused shortcut tokens left the game (R11)."""
+
+    colours: tuple[Colour, ...]
+
+
+class Cursed(Struct, frozen=True, tag_field="t", tag="cursed"):
+    """The skull went to the leader (R12)."""
+
+    seat: Seat
+
+
+class CurseLifted(Struct, frozen=True, tag_field="t", tag="curse_lifted"):
+    """The skull left the game (R12)."""
+
+
+class WritingBegan(Struct, frozen=True, tag_field="t", tag="writing_began"):
+    """The last round is over; everybody writes (R9)."""
+
+
+class Wrote(Struct, frozen=True, tag_field="t", tag="wrote"):
+    """A player wrote the final answer (R9)."""
+
+    seat: Seat
+    sheet: Sheet | Unread
+
+
+class Revealed(Struct, frozen=True, tag_field="t", tag="revealed"):
+    """All racks were turned round and all sheets read (R9). The sheets hold what was written by shortcut, too."""
+
+    racks: tuple[tuple[Stone, ...], ...]
+    sheets: tuple[Sheet, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+Event = (
+    Dealt
+    | RoundBegan
+    | Rolled
+    | Took
+    | Passed
+    | DiceSet
+    | Estimated
+    | Answered
+    | Moved
+    | Exchanged
+    | TokensLeft
+    | Cursed
+    | CurseLifted
+    | WritingBegan
+    | Wrote
+    | Revealed
+)

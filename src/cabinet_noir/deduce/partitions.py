@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .lattice import Masks, Table, at, moebius, sizes_turned, subsets, tabulate, zeta
+from .lattice import Masks, Table, moebius, sizes, subsets, tabulate, zeta
 
 Chosen = Callable[[Sequence[int]], int]
 """Picks an index, each as likely as its whole-number weight."""
@@ -79,7 +79,7 @@ class Partitions:
             product *= self._zeta(other)
         free = self.items - sum(self.shares[each].size for each in (lane, *bound))
         if free:
-            product *= _choices(self.items, free)[sizes_turned(self.items)]
+            product *= _choices(self.items, free)[sizes(self.items)]
         found: Table = factor * moebius(self.items, product)[rest]
         return found
 
@@ -89,7 +89,7 @@ class Partitions:
         if len(sets) * len(rest) <= PAIRS:
             found: Table = np.count_nonzero((sets[None, :] & ~rest[:, None]) == 0, axis=1).astype(np.float64)
             return found
-        return at(self.items, self._zeta(lane), rest)
+        return self._zeta(lane)[rest]
 
     def _zeta(self, lane: int) -> Table:
         if lane not in self._zetas:

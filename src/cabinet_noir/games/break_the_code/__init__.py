@@ -37,9 +37,7 @@ GAME: Final = Game(
         (Options(), 4),
         (Options(last_guess=True), 2),
         (Options(last_guess=True, first=1), 3),
-        (Options(codes="short"), 4),
         (Options(codes="short", last_guess=True, first=3), 4),
-        (Options(codes="short"), 3),
     ),
     small=(
         (Options(codes="tiny"), 2),

@@ -85,7 +85,7 @@ class Pieces(Struct, frozen=True):
     centre: int
 
 
-_ALL, _MIDDLE, _FEW, _FEWEST = tuple(range(10)), tuple(range(1, 9)), (3, 4, 5, 6), (4, 5, 6)
+_ALL, _MIDDLE, _FEW = tuple(range(10)), tuple(range(1, 9)), (4, 5, 6)
 PIECES: Final[dict[tuple[str, int], Pieces]] = {
     ("full", 2): Pieces(_ALL, 5, 0),
     ("full", 3): Pieces(_ALL, 5, 5),
@@ -93,9 +93,9 @@ PIECES: Final[dict[tuple[str, int], Pieces]] = {
     ("short", 2): Pieces(_MIDDLE, 4, 0),
     ("short", 3): Pieces(_MIDDLE, 4, 4),
     ("short", 4): Pieces(_MIDDLE, 3, 3),
-    ("tiny", 2): Pieces(_FEWEST, 2, 0),
-    ("tiny", 3): Pieces(_FEW, 2, 2),
-    ("tiny", 4): Pieces(_FEWEST, 1, 2),
+    ("tiny", 2): Pieces(_FEW, 2, 0),
+    ("tiny", 3): Pieces(_FEW, 1, 2),
+    ("tiny", 4): Pieces(_FEW, 1, 2),
 }
 
 

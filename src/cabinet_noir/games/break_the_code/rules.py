@@ -5,7 +5,7 @@ Rules judge and `fold` records; neither reads a clock, a file or any chance but 
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -41,6 +41,9 @@ from .types import (
     Written,
     Wrote,
 )
+
+_REASONS: Final = ("break-the-code-nobody-found", "break-the-code-found", "break-the-code-found-together")
+"""Why the game is over, by how many found the code."""
 
 
 def start(options: Options, seats: int) -> State:
@@ -127,8 +130,9 @@ def _ask(state: State, seat: Seat, action: Ask) -> tuple[Event, ...]:
     if action.card not in state.row:
         raise Illegal("break-the-code-card-not-open", rule="R3", card=action.card)
     if action.choice not in choices(action.card):
-        reason = "nothing-to-choose" if choices(action.card) == (None,) else "choose-a-number"
-        raise Illegal(f"break-the-code-{reason}", rule="R5", card=action.card)
+        if choices(action.card) == (None,):
+            raise Illegal("break-the-code-nothing-to-choose", rule="R5", card=action.card)
+        raise Illegal("break-the-code-choose-a-number", rule="R5", card=action.card)
     question, place = Question(action.card, action.choice), state.row.index(action.card)
     said = tuple(Said(who, answer(question, _known(state.hands[who]))) for who in answering(state.seats, seat))
     asked = Asked(seat, question, said, place)
@@ -226,9 +230,8 @@ def _found(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _end(state: State, found: tuple[Seat, ...]) -> tuple[Event, ...]:
-    reason = "nobody-found" if not found else "found" if len(found) == 1 else "found-together"
     hands = tuple(_known(hand) for hand in state.hands)
-    return (Ended(found, f"break-the-code-{reason}", hands, _known(state.centre), _known(state.box)),)
+    return (Ended(found, _REASONS[min(len(found), 2)], hands, _known(state.centre), _known(state.box)),)
 
 
 def _known(hand: Hand) -> Code:

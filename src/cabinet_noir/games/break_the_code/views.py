@@ -81,12 +81,11 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Turned():
             return (Line("break-the-code-told-turned", {"card": event.card}),)
         case Guessed():
-            verdict = "right" if event.right else "wrong"
-            args: dict[str, str | int] = {"seat": event.seat, "code": write_tiles(event.code)}
-            return (Line(f"break-the-code-told-guess-{verdict}", args),)
+            verdict = "break-the-code-told-right" if event.right else "break-the-code-told-wrong"
+            return (Line(verdict, {"seat": event.seat, "code": write_tiles(event.code)}),)
         case Wrote():
-            verdict = "found" if event.found else "not-found"
-            return (Line(f"break-the-code-told-{verdict}", {"seat": event.seat}),)
+            verdict = "break-the-code-told-found" if event.found else "break-the-code-told-not-found"
+            return (Line(verdict, {"seat": event.seat}),)
         case LastChance():
             return (Line("break-the-code-told-last-chance", {"seat": event.seat}),)
         case CardsRanOut():
@@ -94,7 +93,8 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Passed():
             return (Line("break-the-code-told-passed", {"seat": event.seat}),)
         case Ended():
-            return (Line("break-the-code-told-ended", {"centre": write_tiles(event.centre)}),)
+            centre = write_tiles(event.centre) or "none"
+            return (Line("break-the-code-told-ended", {"centre": centre, "winners": len(event.winners)}),)
         case _:
             assert_never(event)
 

@@ -89,13 +89,13 @@ def test_count_and_odds_equal_plain_enumeration(options, seats):
         assert posterior.count == len(worlds)
         for key, odds in posterior.odds.items():
             _, owner, which = key.split(".")
-            place = which if which == "hand" else (int(owner), _place(referee.state, int(owner), int(which)))
+            place = _place(referee.state, int(owner), int(which))
             tally = Counter(str(world[place].face) for world in worlds)
             assert {face: round(p * len(worlds)) for face, p in odds.items()} == dict(tally)
 
 
 def _place(state, owner, born):
-    return next(i for i, s in enumerate(state.rows[owner]) if s.born == born)
+    return next(((owner, i) for i, s in enumerate(state.rows[owner]) if s.born == born), "hand")
 
 
 def test_a_miss_removes_exactly_its_worlds():

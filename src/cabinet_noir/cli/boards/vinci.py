@@ -42,7 +42,7 @@ def labels(view: State) -> Mapping[str, str]:
         for seat, row in enumerate(view.rows)
         for place, standing in enumerate(row)
     }
-    found |= {f"{game}.{seat}.hand": f"{seat + 1}+" for seat in range(view.seats)}
+    found |= {f"{game}.{seat}.{len(row)}": f"{seat + 1}+" for seat, row in enumerate(view.rows)}
     for seat, hand in enumerate(view.hands):
         for colour in COLOURS:
             tiles = (tile for tile in hand if tile.colour == colour)

@@ -2,7 +2,8 @@
 
 A world is an assignment of the unseen tiles to the hidden places and the pile that keeps rows sorted, colours right,
 jokers where R4 lets them stand, and contradicts no miss. Each counts once. The names of hidden things: `0.1.3` is, in
-the first game, the tile of seat 1 born fourth; `0.1.hand` the one it keeps apart; `0.1.dealt.black0` one not stood up.
+the first game, the tile of seat 1 born fourth; a tile kept apart already has the name it will have in the row, so that
+what is known of it stays known; `0.1.dealt.black0` is one not yet stood up.
 """
 
 from __future__ import annotations
@@ -24,6 +25,11 @@ from .worlds import Assignment, conceivable, world_of
 def evenly(_slot: Slot, _tile: Tile) -> float:
     """Count every world once."""
     return 1.0
+
+
+def kept_apart(view: State) -> str:
+    """Return the name of the tile the player on turn has drawn."""
+    return f"{len(view.results)}.{view.turn}.{len(view.rows[view.turn])}"
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,7 @@ class Posterior:
             hidden = [tile.colour for tile in view.hands[seat] if not isinstance(tile, Tile)]
             found += [(slots, True) for slots in heap_slots(f"{game}.{seat}.dealt", hidden)]
         if view.drawn is not None and not isinstance(view.drawn, Tile):
-            found.append(((Slot(f"{game}.{view.turn}.hand", view.drawn.colour, None, (), 99),), True))
+            found.append(((Slot(kept_apart(view), view.drawn.colour, None, (), 99),), True))
         return tuple(found)
 
     @cached_property
@@ -137,7 +143,7 @@ def truth(state: State) -> Mapping[str, str]:
             assert isinstance(standing.tile, Tile)
             found[f"{game}.{seat}.{standing.born}"] = str(standing.tile.face)
     if isinstance(state.drawn, Tile):
-        found[f"{game}.{state.turn}.hand"] = str(state.drawn.face)
+        found[kept_apart(state)] = str(state.drawn.face)
     for seat, hand in enumerate(state.hands):
         for colour in COLOURS:
             tiles = [tile for tile in hand if tile.colour == colour and isinstance(tile, Tile)]
@@ -156,7 +162,7 @@ def hidden(state: State, seat: Seat | None) -> frozenset[str]:
         if standing.open
     }
     if state.phase == "placing":  # R7: after a miss the drawn tile is shown
-        open_tiles.add(f"{len(state.results)}.{state.turn}.hand")
+        open_tiles.add(kept_apart(state))
     return frozenset(name for name in truth(state) if name not in open_tiles and name.split(".")[1] != str(seat))
 
 

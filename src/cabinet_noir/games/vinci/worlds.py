@@ -63,11 +63,10 @@ def courses(sight: Sight[State, Event]) -> list[Course]:
                 case Arranged():
                     found[-1].arranged[event.seat] = seq
                 case Drew():
-                    found[-1].draws.append(f"{game}.{event.seat}.hand")
-                case Inserted():
                     born = found[-1].lengths.get(event.seat, hand)
-                    found[-1].lengths[event.seat] = born + 1
-                    found[-1].draws[-1] = f"{game}.{event.seat}.{born}"
+                    found[-1].draws.append(f"{game}.{event.seat}.{born}")
+                case Inserted():
+                    found[-1].lengths[event.seat] = found[-1].lengths.get(event.seat, hand) + 1
                 case Won():
                     found[-1].won = event
                 case _:

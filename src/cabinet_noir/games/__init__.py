@@ -16,10 +16,15 @@ TEMPLATE: Final = "_template"
 """The room new rooms are copied from: it keeps every law, and is not offered to players."""
 
 
-def load(key: str) -> Game[Any, Any, Any, Any]:
-    """Return a game by its key, or raise `Malformed`."""
+def room_of(key: str) -> str:
+    """Return the package of a game's room, or raise `Malformed`."""
     room = "cabinet_noir.games._template" if key == TEMPLATE else GAMES.get(key)
     if room is None:
         raise Malformed("no-such-game", game=key)
-    game: Game[Any, Any, Any, Any] = import_module(room).GAME
+    return room
+
+
+def load(key: str) -> Game[Any, Any, Any, Any]:
+    """Return a game by its key, or raise `Malformed`."""
+    game: Game[Any, Any, Any, Any] = import_module(room_of(key)).GAME
     return game

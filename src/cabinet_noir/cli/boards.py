@@ -1,4 +1,4 @@
-"""How a table is drawn in a terminal. A room without a drawing of its own here is drawn by its `show`."""
+"""How a table is drawn in a terminal: by the room's own `terminal.py`, or where it has none by its `show`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from rich.text import Text
 
 from cabinet_noir.core import Game
+from cabinet_noir.games import room_of
 
 
 class Painter(Protocol):
@@ -23,7 +24,7 @@ class Painter(Protocol):
 
 
 def _painter(game: Game[Any, Any, Any, Any]) -> Any | None:
-    module = f"{__name__}.{game.key}"
+    module = f"{room_of(game.key)}.terminal"
     return import_module(module) if find_spec(module) else None
 
 

@@ -13,9 +13,9 @@ from typing import Final
 
 from rich.text import Text
 
-from cabinet_noir.games.vinci.edition import COLOURS
-from cabinet_noir.games.vinci.notation import letter
-from cabinet_noir.games.vinci.types import AnyTile, Row, Standing, State, Tile
+from .edition import COLOURS
+from .notation import letter
+from .types import AnyTile, Row, Standing, State, Tile
 
 STYLES: Final = {"black": "bold white on grey15", "white": "bold black on grey93"}
 HIDDEN: Final = ("┌───┐", "│{}│", "└───┘")

@@ -45,6 +45,17 @@ def test_hashed_files_are_kept_for_ever_and_others_are_asked_for(built: Path) ->
     assert fetch(built, "/assets/%2e%2e/%2e%2e/secret.txt")[2] != "outside"
 
 
+def test_the_page_is_sent_compressed_to_whoever_can_read_it(built: Path) -> None:
+    (built / "assets" / "long.js").write_text("tile();" * 1000)
+    with create_test_client(page_handler(built)) as client:
+        squeezed = client.get("/assets/long.js", headers={"Accept-Encoding": "gzip"})
+        plain = client.get("/assets/long.js", headers={"Accept-Encoding": "identity"})
+    assert squeezed.headers["content-encoding"] == "gzip"
+    assert int(squeezed.headers["content-length"]) < 200
+    assert "content-encoding" not in plain.headers
+    assert squeezed.text == plain.text == "tile();" * 1000
+
+
 def test_a_house_without_a_page_says_how_to_build_one(tmp_path: Path) -> None:
     status, _, body = fetch(tmp_path / "nothing", "/")
     assert status == 503

@@ -19,20 +19,12 @@ TARGETS = """
 """
 
 
-@pytest.fixture(params=["dark", "light"])
-def theme(request):
-    return request.param
-
-
-@pytest.fixture(params=[PHONE, DESKTOP], ids=["phone", "desktop"])
-def size(request):
-    return request.param
-
-
-@pytest.fixture
-def visitor(invite, theme, size):
-    language = "fr-FR" if theme == "dark" else "en-GB"
-    return invite(size, language=language, theme=theme)
+@pytest.fixture(params=["dark phone", "light desktop"])
+def visitor(request, invite):
+    """Both schemes, both sizes, both languages, in two visits."""
+    if request.param == "dark phone":
+        return invite(PHONE, language="fr-FR", theme="dark")
+    return invite(DESKTOP, language="en-GB", theme="light")
 
 
 def is_fine(visitor):

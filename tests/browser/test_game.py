@@ -32,7 +32,7 @@ def sit_down(visitor, code, name):
 def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
     ada, blaise = invite(size), invite(size)
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "regular"}]
-    options = {"highest": 6, "jokers": jokers}
+    options = {"highest": 6, "jokers": jokers, "first": 0}
     seated = open_table(house, ada, seats, options=options, assist="candidates")
     expect(ada.page.get_by_role("heading", name="On attend du monde")).to_be_visible()
     assert "seat=" not in ada.page.url
@@ -50,9 +50,8 @@ def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
         on_turn = int(re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act"))[0])
         player = people[on_turn]
         expect(player.page.locator(".status-mine")).to_be_visible()
-        if jokers or player.page.locator(".pile").count() == 0:
-            expect(player.page.locator(".dock")).to_be_visible()
-        elif not reloaded:
+        expect(player.page.locator(".dock-turn, .arrange").first).to_be_visible()
+        if not reloaded and player.page.locator(".pile").count():
             player.page.locator(".pile:enabled").first.click()
             expect(player.page.locator(".drawn-mine")).to_be_visible()
             player.page.reload()
@@ -65,7 +64,66 @@ def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
         expect(person.page.locator(".end h2")).to_be_visible()
         assert person.has_no_sideways_scroll()
         assert person.page.locator(".tile-keyhole").count() == 0, "at the end everything is shown"
-    assert reloaded or jokers
+    assert reloaded
+
+
+def play_alone(house, visitor, act, **options):
+    """Play against a bot until the page says that it is over; yields before each of my moves."""
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
+    seated = open_table(house, visitor, seats, options={"highest": 4, **options}, assist="candidates")
+    for _ in range(200):
+        expect(visitor.page.locator(".game:has(.end), .game:has(dialog), .game[data-to-act~='0']")).to_be_visible()
+        if visitor.page.locator(".end").count():
+            return seated
+        following = visitor.page.get_by_role("button", name="À la partie suivante")
+        if following.count():
+            yield
+            following.click()
+            continue
+        wait_for_help(visitor)
+        act(visitor)
+    raise AssertionError("the game does not end")
+
+
+def test_a_match_shows_each_game_s_result_before_the_next(house, invite, act):
+    ada = invite(PHONE)
+    shown = 0
+    for _ in play_alone(house, ada, act, games=2):
+        shown += 1
+        dialog = ada.page.get_by_role("dialog")
+        expect(dialog).to_contain_text("Partie 1")
+        assert dialog.locator(".tile-keyhole").count() == 0
+        assert ada.violations() == []
+    assert shown == 1
+    expect(ada.page.locator(".end")).to_contain_text("Le plus haut total")
+    expect(ada.page.locator(".row-points")).to_have_count(2)
+
+
+def test_a_log_is_downloaded_taken_in_again_and_read(house, invite, act, tmp_path):
+    ada = invite(PHONE)
+    list(play_alone(house, ada, act))
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("button", name="Télécharger le journal").click()
+    file = tmp_path / "game.jsonl"
+    download.value.save_as(file)
+    reader = invite(PHONE).go()
+    reader.page.locator("input[type=file]").set_input_files(file)
+    expect(reader.page).to_have_url(re.compile(r"/r/.*eyes=all&at=0"))
+    expect(reader.page.locator(".replay .tile-face").first).to_be_visible()
+    assert reader.page.locator(".rows .tile-keyhole").count() == 0, "after the end all eyes are open"
+
+
+def test_the_same_company_plays_again(house, invite, act):
+    ada = invite(PHONE)
+    list(play_alone(house, ada, act))
+    watcher = invite(PHONE).go(ada.page.url.removeprefix(house.url))
+    expect(watcher.page.locator(".end")).to_be_visible()
+    before = ada.page.url
+    ada.page.get_by_role("button", name="Rejouer").click()
+    expect(ada.page).not_to_have_url(before)
+    expect(ada.page.locator(".dock")).to_be_visible()
+    watcher.page.get_by_role("button", name="J’y vais").click()
+    expect(watcher.page).to_have_url(ada.page.url)
 
 
 def wait_for_help(player):

@@ -53,11 +53,13 @@ def test_the_browser_decides_the_language_and_the_reader_changes_it(invite):
 
 def test_the_theme_is_chosen_and_kept(invite):
     visitor = invite().go()
-    background = "getComputedStyle(document.body).backgroundColor"
-    dark = visitor.page.evaluate(background)
+    body = visitor.page.locator("body")
+    expect(body).to_have_css("background-color", "rgb(17, 20, 27)")
     visitor.page.get_by_role("button", name="Thème sombre").click()
+    expect(body).to_have_css("background-color", "rgb(246, 240, 226)")
+    visitor.page.reload()
     expect(visitor.page.get_by_role("button", name="Thème clair")).to_be_visible()
-    assert visitor.page.evaluate(background) != dark
+    expect(body).to_have_css("background-color", "rgb(246, 240, 226)")
 
 
 def test_a_seat_moves_to_another_device(invite):

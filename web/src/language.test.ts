@@ -11,7 +11,7 @@ describe("words", () => {
   it("speaks both languages, to the reader", async () => {
     const line = { id: "vinci-told-hit", args: { seat: 0, victim_seat: 1, place: "c", colour: "white", face: "7" } };
     await speak("fr");
-    expect(say(line, ["Ada", "Blaise"], 1)).toBe("Ada annonce 7 pour ta tuile c : touché !");
+    expect(say(line, ["Ada", "Blaise"], 1)).toBe("Ada annonce 7 pour ta tuile c\u00a0: touché\u202f!");
     await speak("en");
     expect(say(line, ["Ada", "Blaise"], 0)).toBe("You name 7 for Blaise’s tile c: a hit!");
     expect(t("no-such-message")).toBe("no-such-message");

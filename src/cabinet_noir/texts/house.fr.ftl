@@ -15,7 +15,7 @@ house-close = Fermer
 house-choose = Choisir…
 house-copy = Copier
 house-copied = Copié.
-house-copy-by-hand = La copie n’est pas permise ici : sélectionne le texte et copie-le à la main.
+house-copy-by-hand = La copie n’est pas permise ici : sélectionne le texte et copie-le à la main.
 house-share = Partager
 house-try-again = Réessayer
 house-go-home = Retour à l’accueil
@@ -39,7 +39,7 @@ house-join = Rejoindre une table
 house-code = Code de la table
 house-enter = Entrer
 house-open-tables = Tables ouvertes
-house-no-open-tables = Aucune pour l’instant. Ouvre la tienne : quelqu’un viendra.
+house-no-open-tables = Aucune pour l’instant. Ouvre la tienne : quelqu’un viendra.
 house-free-seats = { $free ->
     [one] une place libre
    *[other] { $free } places libres
@@ -51,7 +51,7 @@ house-import-choose = Choisir un journal
 
 ## Ouvrir une table
 
-house-seats = Combien de places ?
+house-seats = Combien de places ?
 house-seat-number = Place { $number }
 house-seat-me = Moi
 house-seat-person = Une personne
@@ -60,12 +60,12 @@ house-bot-regular = Bot habitué
 house-bot-master = Bot maître
 house-options = Ce qui est convenu
 house-assist = Aide de la maison
-house-assist-off = Aucune : juste ton crayon
-house-assist-counts = Compte : combien de nombres restent possibles
-house-assist-candidates = Candidats : lesquels, et leurs chances
+house-assist-off = Aucune : juste ton crayon
+house-assist-counts = Compte : combien de nombres restent possibles
+house-assist-candidates = Candidats : lesquels, et leurs chances
 house-assist-is-off = sans aide
-house-assist-is-counts = aide : compte
-house-assist-is-candidates = aide : candidats
+house-assist-is-counts = aide : compte
+house-assist-is-candidates = aide : candidats
 house-open-to-all = Ouverte à tous (sinon, sur invitation)
 
 ## L’antichambre
@@ -80,16 +80,16 @@ house-sit-down = M’asseoir
 house-invite = Inviter
 house-invite-text = Envoie le lien, ou dis le code à voix haute. La partie commence dès que toutes les places sont prises.
 house-invite-link = Lien d’invitation
-house-code-is = Code de la table : { $code }
+house-code-is = Code de la table : { $code }
 
 ## À la table
 
 house-status = Où en est la partie
 house-your-turn = À toi de jouer
 house-turn-of = { $name } réfléchit…
-house-turn-of-several = On attend : { $names }
+house-turn-of-several = On attend : { $names }
 house-over = Partie terminée
-house-title-your-turn = ● À toi ! { $game }
+house-title-your-turn = ● À toi ! { $game }
 house-watching = Spectateur
 house-course = Récit
 house-panes = Parties de l’écran
@@ -97,24 +97,24 @@ house-pane-table = Table
 house-pane-notes = Notes
 house-pane-course = Récit
 house-links = Liens de la table
-house-table-code = Code de la table : { $code }
+house-table-code = Code de la table : { $code }
 house-watch-link = Lien pour regarder
 house-other-device = Continuer sur un autre appareil
-house-other-device-text = Ce lien est ta place : qui l’ouvre joue à ta place. Garde-le pour toi.
+house-other-device-text = Ce lien est ta place : qui l’ouvre joue à ta place. Garde-le pour toi.
 house-seat-link = Lien de ta place
 house-at-this-table = À cette table
 house-connecting = Connexion…
-house-connection-lost = Connexion perdue. Rien n’est perdu : je me reconnecte tout seul.
+house-connection-lost = Connexion perdue. Rien n’est perdu : je me reconnecte tout seul.
 house-stale = La table a bougé entre-temps. Regarde, et rejoue.
-house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
+house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais
 
 ## La fin
 
-house-you-won = Bravo, tu as gagné !
+house-you-won = Bravo, tu as gagné !
 house-won = { $name } a gagné
-house-several-won = Victoire partagée : { $names }
+house-several-won = Victoire partagée : { $names }
 house-nobody-won = Personne n’a gagné
 house-points = { $points ->
     [0] 0 point
@@ -126,10 +126,10 @@ house-replay = Revoir la partie
 house-download-log = Télécharger le journal
 house-see-table = Voir la table
 house-verify = Vérifier la donne
-house-verify-text = Avant la première tuile, la maison a publié l’empreinte de sa graine secrète : le sceau. La partie finie, elle montre la graine. N’importe qui peut refaire la donne et constater que rien n’a été changé en route.
+house-verify-text = Avant la première tuile, la maison a publié l’empreinte de sa graine secrète : le sceau. La partie finie, elle montre la graine. N’importe qui peut refaire la donne et constater que rien n’a été changé en route.
 house-seal = Sceau (SHA-256), publié au début
 house-seed = Graine, montrée à la fin
-house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
+house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
 
 ## Relire
 
@@ -153,9 +153,9 @@ house-unreachable = La maison ne répond pas. Vérifie ta connexion, puis réess
 house-malformed = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.
 house-illegal = Les règles ne le permettent pas.
 house-denied = Cela ne t’est pas permis ici.
-house-corrupt = Ce journal ne tient pas debout : il se contredit.
+house-corrupt = Ce journal ne tient pas debout : il se contredit.
 game-is-over = La partie est finie. Rejoue, ou revois-la coup par coup.
-no-such-game = La maison n’a pas de jeu appelé « { $game } ». Choisis-en un à l’accueil.
+no-such-game = La maison n’a pas de jeu appelé « { $game } ». Choisis-en un à l’accueil.
 unreadable-action = La maison n’a pas compris ce coup. Recharge la page, puis rejoue-le.
 unreadable-options = Ces options ne conviennent pas. Corrige-les, puis rouvre la table.
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }. Change le nombre de places.
@@ -163,17 +163,17 @@ unreadable-log = Ce fichier n’est pas un journal lisible (ligne { $line }). Ch
 log-from-the-future = Ce journal vient d’une version plus récente de la maison. Mets la maison à jour.
 log-gap = Il manque un coup dans ce journal. Télécharge-le à nouveau.
 log-of-another-game = Ce journal appartient à une autre version des règles ou à un autre jeu.
-log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
+log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
 unreadable-entry = Le coup { $seq } de ce journal est illisible. Télécharge-le à nouveau.
-seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
-entry-bent = Le coup { $seq } ne suit pas des règles : ce journal a été modifié.
-entry-refused = Le coup { $seq } est interdit par les règles : ce journal a été modifié.
+seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
+entry-bent = Le coup { $seq } ne suit pas des règles : ce journal a été modifié.
+entry-refused = Le coup { $seq } est interdit par les règles : ce journal a été modifié.
 code-in-use = Trop de tables s’ouvrent en ce moment. Réessaie dans un instant.
 entry-twice = Ce journal contient deux fois le même coup. Télécharge-le à nouveau.
 eyes-closed-until-the-end = Pendant la partie, tu vois par tes yeux ou comme spectateur. Les autres regards s’ouvrent à la fin.
-fault-of-the-house = La maison a trébuché ; ce n’est pas toi. Réessaie dans un instant.
+fault-of-the-house = La maison a trébuché ; ce n’est pas toi. Réessaie dans un instant.
 game-has-begun = La partie a déjà commencé. Tu peux la regarder.
-game-has-not-begun = La partie n’a pas commencé : il manque du monde.
+game-has-not-begun = La partie n’a pas commencé : il manque du monde.
 game-is-not-over = La partie n’est pas finie. Termine-la d’abord.
 hello-was-said = Cette page s’est présentée deux fois. Recharge-la.
 message-is-not-text = La maison n’a pas compris cette page. Recharge-la.
@@ -183,14 +183,14 @@ no-such-bot = Il n’y a pas de bot de ce niveau. Choisis-en un dans la liste.
 no-such-eyes = Ce regard n’existe pas à cette table. Choisis-en un dans la liste.
 no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l’accueil.
 no-such-table = Aucune table à ce nom. Vérifie le code, ou demande un nouveau lien.
-nobody-to-act = Ce journal s’arrête là où personne ne peut jouer : il a été modifié.
+nobody-to-act = Ce journal s’arrête là où personne ne peut jouer : il a été modifié.
 only-the-host = Seul l’hôte de la table peut le faire.
 only-watching = Tu regardes cette table, sans y avoir de place.
 person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.
 seat-is-taken = Cette place est prise. Choisis-en une autre, ou regarde la partie.
 table-has-moved-on = La table a bougé entre-temps. Regarde, et rejoue.
-table-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé.
+table-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé.
 too-large = C’est trop gros pour la maison. Choisis un fichier plus petit.
 too-many-notes = Ton carnet est plein ({ $most } notes). Efface-en une.
 unknown-token = Ce lien de place n’ouvre aucune place ici. Tu peux regarder, ou rejoindre une place libre.

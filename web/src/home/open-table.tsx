@@ -53,7 +53,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         ))}
       </ol>
       <OptionFields game={game} values={options} onChange={(option, value) => setOptions({ ...options, [option]: value })} />
-      <label class="field field-line">
+      <label class="field">
         <span>{t("house-assist")}</span>
         <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
           {ASSIST.map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "@house/language";
+import { Close } from "@house/parts/icons";
 
 interface Props {
   readonly title: string;
@@ -25,7 +26,7 @@ export function Dialog({ title, wide, children, onClose }: Props) {
         <header class="dialog-head">
           <h2>{title}</h2>
           <button type="button" class="icon-button" aria-label={t("house-close")} onClick={() => box.current?.close()}>
-            <span aria-hidden="true">✕</span>
+            <Close />
           </button>
         </header>
         {children}

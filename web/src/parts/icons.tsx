@@ -23,6 +23,12 @@ export const Tiles = () => <Sign><rect x="3" y="6" width="7.500" height="12" rx=
 export const Link = () => <Sign><path d="M10 14a4 4 0 0 0 5.700 0l3.600-3.600a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0l-3.600 3.600a4 4 0 0 0 5.700 5.700L12 17.700" /></Sign>;
 export const Eye = () => <Sign><path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z" /><circle cx="12" cy="12" r="2.800" /></Sign>;
 
+export const First = () => <Sign><path d="M6 5v14M19 5L9.500 12 19 19z" fill="currentColor" /></Sign>;
+export const Previous = () => <Sign><path d="M17 5L7 12l10 7z" fill="currentColor" /></Sign>;
+export const Next = () => <Sign><path d="M7 5l10 7-10 7z" fill="currentColor" /></Sign>;
+export const Last = () => <Sign><path d="M18 5v14M5 5l9.500 7L5 19z" fill="currentColor" /></Sign>;
+export const Close = () => <Sign><path d="M6 6l12 12M18 6L6 18" /></Sign>;
+
 /** The house's mark: a keyhole. */
 export function Keyhole() {
   return (

@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
+import { First, Last, Next, Previous } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
 import { namesOf } from "@house/names";
 import type { BoardProps } from "@house/room";
@@ -62,12 +63,12 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
         ]}
       />
       <div class="replay-steps" role="group" aria-label={t("house-replay-steps")}>
-        <button type="button" class="icon-button" aria-label={t("house-first-move")} disabled={at === 0} onClick={() => to(0)}>⏮</button>
-        <button type="button" class="icon-button" aria-label={t("house-previous-move")} disabled={at === 0} onClick={() => to(at - 1)}>◀</button>
+        <button type="button" class="icon-button" aria-label={t("house-first-move")} disabled={at === 0} onClick={() => to(0)}><First /></button>
+        <button type="button" class="icon-button" aria-label={t("house-previous-move")} disabled={at === 0} onClick={() => to(at - 1)}><Previous /></button>
         <input type="range" min={0} max={last} value={at} aria-label={t("house-replay-slider")}
           aria-valuetext={t("house-replay-at", { at, last })} onInput={(event) => to(event.currentTarget.valueAsNumber)} />
-        <button type="button" class="icon-button" aria-label={t("house-next-move")} disabled={at === last} onClick={() => to(at + 1)}>▶</button>
-        <button type="button" class="icon-button" aria-label={t("house-last-move")} disabled={at === last} onClick={() => to(last)}>⏭</button>
+        <button type="button" class="icon-button" aria-label={t("house-next-move")} disabled={at === last} onClick={() => to(at + 1)}><Next /></button>
+        <button type="button" class="icon-button" aria-label={t("house-last-move")} disabled={at === last} onClick={() => to(last)}><Last /></button>
       </div>
     </div>
   );

@@ -41,18 +41,18 @@ vinci-standing = { $letter }, { $tile }{ $state ->
    *[other] { "" }
 }
 vinci-denied = pas { $faces }
-vinci-noted = ta note : { $note }
+vinci-noted = ta note : { $note }
 vinci-possible = { $count ->
     [one] un seul nombre possible
    *[other] { $count } nombres possibles
 }
 vinci-drawn = piochée
-vinci-drawn-label = tuile piochée : { $tile }
+vinci-drawn-label = tuile piochée : { $tile }
 vinci-on-turn = joue
 vinci-out = hors jeu
 vinci-row = { $me ->
     [yes] Ta rangée
-   *[no] Rangée : { $name }
+   *[no] Rangée : { $name }
 }, { $hidden ->
     [0] aucune tuile cachée
     [one] une tuile cachée
@@ -87,10 +87,10 @@ vinci-draw = { $colour ->
 
 vinci-ask-draw = Choisis la couleur de ta pioche.
 vinci-ask-tile = Touche une tuile adverse, puis annonce son nombre.
-vinci-ask-tile-note = Crayon : touche une tuile adverse pour y noter.
+vinci-ask-tile-note = Crayon : touche une tuile adverse pour y noter.
 vinci-ask-number = Chez { $name }, la tuile { $letter } est…
-vinci-ask-strike = Chez { $name }, tuile { $letter } : barre ce qu’elle ne peut pas être.
-vinci-ask-go-on = Bien vu ! Attaque encore, ou arrête-toi à l’abri.
+vinci-ask-strike = Chez { $name }, tuile { $letter } : barre ce qu’elle ne peut pas être.
+vinci-ask-go-on = Bien vu ! Attaque encore, ou arrête-toi à l’abri.
 vinci-ask-place = Touche l’endroit où poser ta tuile.
 vinci-ask-lay-open = Touche celle de tes tuiles que tu préfères coucher.
 vinci-ask-arrange = Place ton joker, puis dresse ta rangée.
@@ -107,7 +107,7 @@ vinci-joker-right = Joker { $colour ->
    *[white] blanc
 } ▶
 vinci-put-here = Poser la tuile ici, en { $letter }
-vinci-pencil = Crayon : prendre des notes
+vinci-pencil = Crayon : prendre des notes
 vinci-pad-guess = Annoncer un nombre
 vinci-pad-note = Barrer des nombres
 vinci-pad-denied = déjà refusé
@@ -130,7 +130,7 @@ vinci-note-words = En quelques mots
 
 ## Entre deux parties, et à la fin
 
-vinci-result = Partie { $game } : { $name } l’emporte
+vinci-result = Partie { $game } : { $name } l’emporte
 vinci-result-points = { $points ->
     [0] 0 point
     [one] { $points } point
@@ -144,7 +144,7 @@ vinci-highest-total = Le plus haut total l’emporte.
 
 vinci-told-began = { $game ->
     [1] Les tuiles sont distribuées.
-   *[other] Partie { $game } : les tuiles sont distribuées.
+   *[other] Partie { $game } : les tuiles sont distribuées.
 } { $seat_me ->
     [yes] Tu commences.
    *[no] { $seat } commence.
@@ -174,18 +174,18 @@ vinci-told-drew = { $seat_me ->
     }.
 }
 vinci-told-hit = { $seat_me ->
-    [yes] Tu annonces { $face } pour la tuile { $place } chez { $victim_seat } : touché !
+    [yes] Tu annonces { $face } pour la tuile { $place } chez { $victim_seat } : touché !
    *[no] { $seat } annonce { $face } pour { $victim_seat_me ->
         [yes] ta tuile { $place }
        *[no] la tuile { $place } chez { $victim_seat }
-    } : touché !
+    } : touché !
 }
 vinci-told-miss = { $seat_me ->
-    [yes] Tu annonces { $face } pour la tuile { $place } chez { $victim_seat } : raté.
+    [yes] Tu annonces { $face } pour la tuile { $place } chez { $victim_seat } : raté.
    *[no] { $seat } annonce { $face } pour { $victim_seat_me ->
         [yes] ta tuile { $place }
        *[no] la tuile { $place } chez { $victim_seat }
-    } : raté.
+    } : raté.
 }
 vinci-told-showed = { $seat_me ->
     [yes] Tu avais pioché
@@ -200,35 +200,35 @@ vinci-told-inserted-open = { $seat_me ->
    *[no] { $seat } range le { vinci-tile } en { $place }, à découvert.
 }
 vinci-told-laid-open = { $seat_me ->
-    [yes] Tu couches ta tuile { $place } : le { vinci-tile }.
-   *[no] { $seat } couche sa tuile { $place } : le { vinci-tile }.
+    [yes] Tu couches ta tuile { $place } : le { vinci-tile }.
+   *[no] { $seat } couche sa tuile { $place } : le { vinci-tile }.
 }
 vinci-told-put-out = { $seat_me ->
-    [yes] Ton code est percé : tu n’as plus rien à cacher.
+    [yes] Ton code est percé : tu n’as plus rien à cacher.
    *[no] { $seat } n’a plus rien à cacher et quitte le jeu.
 }
 vinci-told-won = { $seat_me ->
-    [yes] Tu gagnes la partie !
+    [yes] Tu gagnes la partie !
    *[no] { $seat } gagne la partie.
 } { $bonus ->
     [0] { "" }
-   *[other] Tuiles gardées secrètes : { $bonus } points.
+   *[other] Tuiles gardées secrètes : { $bonus } points.
 }
 
 ## Ce qui ne va pas, et quoi faire
 
 vinci-not-your-turn = Ce n’est pas encore ton tour. Profites-en pour relire tes notes.
 vinci-nothing-to-arrange = Les rangées sont déjà dressées.
-vinci-row-cannot-stand = Cette rangée ne tient pas : nombres croissants, et pas de joker entre deux nombres voisins d’une même couleur.
-vinci-already-drawn = Tu as déjà pioché : annonce maintenant une tuile adverse.
+vinci-row-cannot-stand = Cette rangée ne tient pas : nombres croissants, et pas de joker entre deux nombres voisins d’une même couleur.
+vinci-already-drawn = Tu as déjà pioché : annonce maintenant une tuile adverse.
 vinci-nothing-to-draw = Il n’y a rien à piocher maintenant.
 vinci-colour-exhausted = Il n’y a plus de tuile { $colour ->
     [black] noire
    *[white] blanche
 }. Prends l’autre couleur.
 vinci-draw-first = Pioche d’abord une tuile.
-vinci-not-now = Pas maintenant : fais d’abord ce qui t’est demandé.
-vinci-own-tile = C’est ta propre tuile : choisis celle d’un adversaire.
+vinci-not-now = Pas maintenant : fais d’abord ce qui t’est demandé.
+vinci-own-tile = C’est ta propre tuile : choisis celle d’un adversaire.
 vinci-no-such-tile = Il n’y a pas de tuile à cet endroit. Choisis-en une dans une rangée.
 vinci-no-such-face = { $face } n’existe pas dans ce jeu. Choisis un nombre du clavier.
 vinci-already-open = Cette tuile est déjà couchée. Choisis-en une debout.
@@ -236,39 +236,39 @@ vinci-stop-only-after-a-hit = On ne s’arrête qu’après avoir touché. Annon
 vinci-tile-cannot-stand-there = La tuile ne peut pas se tenir là. Choisis une des places proposées.
 vinci-nothing-to-place = Tu n’as pas de tuile à poser.
 vinci-nothing-to-lay-open = Tu n’as pas de tuile à coucher maintenant.
-vinci-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple +B, 2c=7 ou !.
+vinci-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple +B, 2c=7 ou !.
 
 ## Les règles
 
 vinci-rules-good = permis
 vinci-rules-bad = interdit
-vinci-rules-goal = Chacun dresse devant soi une rangée secrète. Devine les tuiles des autres une à une ; le dernier qui garde une tuile cachée gagne.
+vinci-rules-goal = Chacun dresse devant soi une rangée secrète. Devine les tuiles des autres une à une ; le dernier qui garde une tuile cachée gagne.
 vinci-rules-setup-title = Au début
-vinci-rules-setup = Vingt-quatre tuiles : les nombres de 0 à 11, en noir et en blanc. Chacun en reçoit quatre (trois à quatre joueurs) et les range en ordre croissant, de sa gauche à sa droite.
+vinci-rules-setup = Vingt-quatre tuiles : les nombres de 0 à 11, en noir et en blanc. Chacun en reçoit quatre (trois à quatre joueurs) et les range en ordre croissant, de sa gauche à sa droite.
 vinci-rules-order = À nombre égal, la noire se tient à gauche de la blanche.
-vinci-rules-hidden = Des autres, tu ne vois que la couleur du dos : un rond plein pour les noires, un anneau pour les blanches. La place de chaque tuile en dit déjà long.
+vinci-rules-hidden = Des autres, tu ne vois que la couleur du dos : un rond plein pour les noires, un anneau pour les blanches. La place de chaque tuile en dit déjà long.
 vinci-rules-turn-title = À ton tour
-vinci-rules-draw = Pioche une tuile de la couleur que tu veux. Toi seul la vois ; elle reste à l’écart.
+vinci-rules-draw = Pioche une tuile de la couleur que tu veux. Toi seul la vois ; elle reste à l’écart.
 vinci-rules-name = Désigne une tuile cachée d’un adversaire et annonce son nombre.
-vinci-rules-hit-title = Touché :
-vinci-rules-hit = la tuile se couche, face visible. Tu peux attaquer encore, sans piocher, ou t’arrêter : ta tuile piochée rejoint alors ta rangée, cachée.
-vinci-rules-miss-title = Raté :
+vinci-rules-hit-title = Touché :
+vinci-rules-hit = la tuile se couche, face visible. Tu peux attaquer encore, sans piocher, ou t’arrêter : ta tuile piochée rejoint alors ta rangée, cachée.
+vinci-rules-miss-title = Raté :
 vinci-rules-miss = ta tuile piochée rejoint ta rangée à découvert, et c’est au suivant.
-vinci-rules-empty-title = Pioche vide :
+vinci-rules-empty-title = Pioche vide :
 vinci-rules-empty = on attaque sans piocher. Un raté oblige à coucher une de ses propres tuiles, au choix (sauf si la table en a décidé autrement).
 vinci-rules-end-title = La fin
 vinci-rules-end = Quand toutes tes tuiles sont couchées, tu es hors jeu. Le dernier joueur qui a encore un secret gagne.
-vinci-rules-joker-title = Le jeu expert : les jokers
+vinci-rules-joker-title = Le jeu expert : les jokers
 vinci-rules-joker = Deux jokers, un noir et un blanc, marqués d’un tiret. On pose le sien où l’on veut, sauf juste entre deux nombres qui se suivent dans une même couleur. Deux jokers côte à côte comptent pour un seul.
 vinci-rules-joker-later = Une tuile posée ne bouge plus. Si un joker laisse plusieurs places justes à un nombre pioché plus tard, tu choisis.
 vinci-rules-match-title = Plusieurs parties, aux points
 vinci-rules-match = La table peut jouer une série de parties. Le plus haut total gagne.
-vinci-rules-match-tile = Une tuile devinée : 10 points.
-vinci-rules-match-joker = Un joker deviné : 20 points.
-vinci-rules-match-out = Un adversaire mis hors jeu : 50 points de plus.
-vinci-rules-match-bonus = Le gagnant ajoute ses tuiles encore cachées : 10 points chacune, 20 pour un joker.
+vinci-rules-match-tile = Une tuile devinée : 10 points.
+vinci-rules-match-joker = Un joker deviné : 20 points.
+vinci-rules-match-out = Un adversaire mis hors jeu : 50 points de plus.
+vinci-rules-match-bonus = Le gagnant ajoute ses tuiles encore cachées : 10 points chacune, 20 pour un joker.
 vinci-rules-screen-title = Sur cet écran
-vinci-rules-screen = Touche une tuile adverse, puis un nombre : c’est annoncé. Le crayon change le clavier en bloc-notes : chaque nombre touché est barré pour cette tuile. Les nombres déjà refusés à tous sont barrés d’office.
+vinci-rules-screen = Touche une tuile adverse, puis un nombre : c’est annoncé. Le crayon change le clavier en bloc-notes : chaque nombre touché est barré pour cette tuile. Les nombres déjà refusés à tous sont barrés d’office.
 vinci-rules-keys-title = Au clavier
 vinci-keys-arrows = aller d’une tuile à l’autre
 vinci-keys-digits = taper un nombre, puis l’annoncer (ou le barrer, au crayon)

@@ -39,7 +39,7 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
           );
         })}
         {drawn && !mine && (
-          <span class="drawn"><TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} count={board.assist?.counts[tileKey(view, seat, "hand")]} /></span>
+          <span class="drawn"><TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} count={board.assist?.counts[tileKey(view, seat, view.rows[seat]?.length ?? 0)]} /></span>
         )}
       </div>
     </section>
@@ -88,7 +88,7 @@ export function pieceOf(board: BoardProps, view: State, seat: number, standing: 
     foot: standing.open || mine ? undefined : footOf(standing, thought),
     count,
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
-    said: aimed ? sign(guess.face) : undefined,
+    said: aimed && !guess.hit ? sign(guess.face) : undefined,
   };
 }
 

@@ -14,6 +14,7 @@ export interface TileProps {
   readonly count?: number | undefined;
   readonly selected?: boolean;
   readonly just?: "hit" | "miss" | "new" | undefined;
+  /** What was just named for it, and missed. */
   readonly said?: string | undefined;
   readonly id?: string;
   onPick?: (() => void) | undefined;
@@ -31,9 +32,9 @@ export function TilePiece(props: TileProps) {
     <>
       <span class="tile-body" aria-hidden="true">
         <span class="tile-mark" />
-        {face === null ? <Secret count={count} /> : <span class="tile-face">{sign(face)}</span>}
+        {face === null ? <Secret count={count} /> : <Face face={face} />}
         {foot && <span class="tile-foot">{foot}</span>}
-        {said !== undefined && <span class={`tile-said tile-said-${just ?? "miss"}`}>{said}</span>}
+        {said !== undefined && <span class="tile-said">{said}</span>}
       </span>
       {place !== undefined && <span class="tile-letter" aria-hidden="true">{letter(place)}</span>}
     </>
@@ -47,6 +48,10 @@ export function TilePiece(props: TileProps) {
     );
   }
   return <span {...looks} role="img" aria-label={label}>{body}</span>;
+}
+
+function Face({ face }: { readonly face: number | "-" }) {
+  return face === "-" ? <span class="tile-dash" /> : <span class="tile-face">{sign(face)}</span>;
 }
 
 function Secret({ count }: { readonly count: number | undefined }) {

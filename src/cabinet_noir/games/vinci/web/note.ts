@@ -16,7 +16,7 @@ const SIGNS = "0123456789ab";
 export const TEXT_LENGTH = 80;
 
 /** A tile's public name, for notes and for the house's help: the game of the match, its seat, when it came to stand. */
-export function tileKey(view: Pick<State, "results">, seat: number, born: number | "hand"): string {
+export function tileKey(view: Pick<State, "results">, seat: number, born: number): string {
   return `${view.results.length}.${seat}.${born}`;
 }
 

@@ -94,12 +94,12 @@ function NextTable({ next, token }: { readonly next: string; readonly token: str
 /** When my turn comes: the title says so, and the bell rings. */
 function useTurnCalls(presence: Presence): void {
   const mine = presence.mine.value;
-  const over = presence.news.value?.outcome != null;
-  const before = useRef<boolean | null>(null);
   const game = t(`${presence.info.value.game}-name`);
+  const title = mine ? t("house-title-your-turn", { game }) : `${game} · Cabinet Noir`;
+  const before = useRef<boolean | null>(null);
+  useEffect(() => { document.title = title; }, [title]);
   useEffect(() => {
-    document.title = mine ? t("house-title-your-turn", { game }) : `${game} · Cabinet Noir`;
     if (mine && before.current === false) ring();
     before.current = mine;
-  }, [mine, over, game]);
+  }, [mine]);
 }

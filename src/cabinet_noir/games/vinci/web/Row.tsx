@@ -3,10 +3,12 @@
 import type { Guessed, Inserted, Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { left, readNote, tileKey } from "./note";
+import { inShort, left, readNote, tileKey } from "./note";
 import type { Face } from "./offered";
 import { TilePiece, type TileProps } from "./Tile";
 import { sign, standingWords, tileWords } from "./words";
+
+const LONGEST_FOOT = 9;
 
 interface Props {
   readonly board: BoardProps;
@@ -85,7 +87,7 @@ export function pieceOf(board: BoardProps, view: State, seat: number, standing: 
       thought && t("vinci-noted", { note: thought }),
       count !== undefined && t("vinci-possible", { count }),
     ].filter(Boolean).join(", "),
-    foot: standing.open || mine ? undefined : footOf(standing, thought),
+    foot: standing.tile.t === "tile" ? undefined : footOf(standing, thought),
     count,
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
     said: aimed && !guess.hit ? sign(guess.face) : undefined,
@@ -98,11 +100,10 @@ export function allFaces(view: State): readonly Face[] {
   return view.options.jokers ? [...numbers, "-"] : numbers;
 }
 
-/** A note in a few signs: the faces left, if they are few, else a pencil; then the words. */
+/** A note in a few signs: the faces left, if that is short, else a pencil; then the words. */
 function thoughts(faces: readonly Face[], struck: readonly Face[], text: string): string {
-  const possible = left(faces, struck);
-  const marks = struck.length === 0 ? "" : possible.length <= 4 ? possible.map(sign).join("/") : `✎${possible.length}`;
-  return [marks, text].filter(Boolean).join(" ");
+  const possible = struck.length === 0 ? "" : inShort(left(faces, struck));
+  return [possible.length > LONGEST_FOOT ? "✎" : possible, text].filter(Boolean).join(" ");
 }
 
 /** What everyone heard refused, then what I think. */

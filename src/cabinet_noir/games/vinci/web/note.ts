@@ -46,6 +46,19 @@ export function left(faces: readonly Face[], struck: readonly Face[]): readonly 
   return faces.filter((face) => !struck.includes(face));
 }
 
+/** Faces in as few signs as possible: "0 4–9 J" is 0, 4 to 9, and the joker. */
+export function inShort(faces: readonly Face[]): string {
+  const runs: number[][] = [];
+  for (const face of faces) {
+    const run = runs.at(-1);
+    if (face === "-") continue;
+    if (run && run.at(-1) === face - 1) run.push(face);
+    else runs.push([face]);
+  }
+  const words = runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run.map(String)));
+  return [...words, ...(faces.includes("-") ? ["J"] : [])].join(" ");
+}
+
 function byFace(a: Face, b: Face): number {
   return (a === "-" ? 12 : a) - (b === "-" ? 12 : b);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Tile } from "@house/generated/vinci";
 import { moveJoker } from "./arranging";
-import { left, readNote, tileKey, toggle, writeNote } from "./note";
+import { inShort, left, readNote, tileKey, toggle, writeNote } from "./note";
 import { isOffered, read } from "./offered";
 
 const B = (face: Tile["face"]): Tile => ({ t: "tile", colour: "black", face });
@@ -19,6 +19,10 @@ describe("a note", () => {
     expect(writeNote(once)).toBe("a|");
     expect(writeNote(toggle(once, 10))).toBe("");
     expect(left([0, 1, 10], once.struck)).toEqual([0, 1]);
+  });
+  it("says in short what is left", () => {
+    expect(inShort([0, 4, 5, 6, 9, 10, "-"])).toBe("0 4–6 9 10 J");
+    expect(inShort([])).toBe("");
   });
   it("belongs to one game of a match", () => {
     const done = { winner: 0, rows: [], points: [] };

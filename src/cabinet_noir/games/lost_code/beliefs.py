@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from cabinet_noir.core import Chance
 
 from .edition import answer, colours, highest_sum, numbers
-from .types import Colour, Options, State, Stone, Verdict
+from .types import Colour, Options, Round, State, Stone, Verdict
 
 Cells = NDArray[np.bool_]
 Weights = NDArray[np.float64]
@@ -44,12 +44,12 @@ def unseen_numbers(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(n for n in numbers(view.options) if n not in some) for some in seen)
 
 
-def evidence_for(view: State, seat: int) -> tuple[Evidence, ...]:
-    """Return what the answers say about the stones on a seat's rack now."""
-    in_play = colours(view.options)
+def evidence_for(options: Options, rounds: Sequence[Round], seat: int) -> tuple[Evidence, ...]:
+    """Return what the answers say about the stones on a seat's rack after these rounds."""
+    in_play = colours(options)
     since: dict[Colour, int] = {}
     found: list[Evidence] = []
-    for line in reversed(view.rounds):
+    for line in reversed(rounds):
         mark = line.marks[seat]
         if mark is None or mark.verdict is None:
             continue
@@ -80,6 +80,8 @@ class Posterior:
 
     view: State
     seat: int | None
+    opinion: Weights | None = None
+    """How likely a believer takes each candidate to be beyond what is certain; by default all alike."""
 
     @property
     def options(self) -> Options:
@@ -105,14 +107,15 @@ class Posterior:
         """Every candidate, and whether it contradicts no answer."""
         assert self.seat is not None
         left = np.ones(tuple(map(len, self.unseen)), dtype=np.bool_)
-        for evidence in evidence_for(self.view, self.seat):
+        for evidence in evidence_for(self.options, self.view.rounds, self.seat):
             left &= agreeing(evidence, self.unseen)
         return left
 
     @cached_property
     def weights(self) -> Weights:
         """How much each candidate counts: evenly, unless an opinion says otherwise."""
-        return self.cells.astype(np.float64)
+        evenly = self.cells.astype(np.float64)
+        return evenly if self.opinion is None else evenly * self.opinion
 
     @cached_property
     def count(self) -> int:

@@ -131,5 +131,5 @@ def _after(state: State, seat: Seat) -> Seat:
 
 def _marked(state: State, seat: Seat, mark: Mark) -> State:
     line = state.rounds[-1]
-    marked = Round(line.dice, with_item(line.marks, seat, mark))
+    marked = Round(line.dice, with_item(line.marks, seat, mark), line.order)
     return replace(state, rounds=(*state.rounds[:-1], marked))

@@ -276,7 +276,7 @@ def fold(state: State, event: Event) -> State:
         case Passed():
             return fold_passed(state, event)
         case DiceSet():
-            line = Round(event.dice, (None,) * state.seats)
+            line = Round(event.dice, (None,) * state.seats, state.order)
             return replace(state, phase="estimating", dice=event.dice, rounds=(*state.rounds, line))
         case TokensLeft():
             return replace(state, tokens=())

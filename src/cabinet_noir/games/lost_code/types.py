@@ -90,10 +90,11 @@ class Mark(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """One line of the deduction sheet: the dice that counted, and each seat's mark."""
+    """One line of the deduction sheet: the dice that counted, each seat's mark, and who came before whom."""
 
     dice: Dice
     marks: tuple[Mark | None, ...]
+    order: tuple[Seat, ...]
 
 
 Phase = Literal["dealing", "rolling", "offering", "setting", "estimating", "exchanging", "writing", "over"]

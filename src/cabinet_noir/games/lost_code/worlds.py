@@ -187,6 +187,6 @@ def _in_sight(view: State, colour: Colour) -> set[int]:
 def _candidates(view: State, seat: Seat | int, unseen: Sequence[Sequence[int]]) -> NDArray[np.int64]:
     """Return the codes a seat's answers allow, as places among the unseen numbers."""
     left = np.ones(tuple(map(len, unseen)), dtype=np.bool_)
-    for evidence in evidence_for(view, seat):
+    for evidence in evidence_for(view.options, view.rounds, seat):
         left &= agreeing(evidence, unseen)
     return np.argwhere(left)

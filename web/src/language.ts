@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Line } from "@house/generated/types";
+import { ROOMS } from "@house/rooms";
 import { language, type Language } from "@house/settings";
 
 export type Args = Record<string, FluentVariable>;
@@ -16,11 +17,17 @@ const bundle = signal<FluentBundle | null>(null);
 
 /** Load the words of a language, then show them all at once. */
 export async function speak(wanted: Language): Promise<void> {
-  const paths = Object.keys(SOURCES).filter((path) => path.endsWith(`.${wanted}.ftl`));
+  const paths = Object.keys(SOURCES).filter((path) => path.endsWith(`.${wanted}.ftl`) && isWanted(path));
   const texts = await Promise.all(paths.map((path) => SOURCES[path]!()));
   bundle.value = bundleOf(wanted, texts);
   language.value = wanted;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
+}
+
+/** The house's words, and those of the rooms that have a page. */
+function isWanted(path: string): boolean {
+  const room = /\/games\/([^/]+)\//.exec(path);
+  return room === null || ROOMS.has(room[1]!);
 }
 
 export function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {

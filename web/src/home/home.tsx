@@ -8,6 +8,7 @@ import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
 import { OpenTables } from "@house/home/open-tables";
 import { t } from "@house/language";
+import { ROOMS } from "@house/rooms";
 import { name } from "@house/settings";
 import { complain } from "@house/speech";
 import "@house/home/home.css";
@@ -18,7 +19,7 @@ export function Home() {
   const look = (): void => { api.tables().then(setTables).catch(complain); };
   useEffect(() => {
     document.title = "Cabinet Noir";
-    api.games().then(setGames).catch(complain);
+    api.games().then((all) => setGames(all.filter((game) => ROOMS.has(game.key)))).catch(complain);
     look();
     const again = setInterval(() => { if (!document.hidden) look(); }, 10_000);
     return () => clearInterval(again);

@@ -22,7 +22,8 @@ export function Game({ presence }: { readonly presence: Presence }) {
   const room = ROOMS.get(presence.info.value.game);
   useTurnCalls(presence);
   const news = presence.news.value;
-  if (!room || !news) {
+  if (!room) return <p class="panel narrow">{t("no-such-game", { game: presence.info.value.game })}</p>;
+  if (!news) {
     return <><ConnectionBanner presence={presence} /><p class="waiting" role="status">{t("house-loading")}</p></>;
   }
   return <Seated presence={presence} room={room} />;

@@ -40,7 +40,7 @@ class Temper:
     """How many of the likeliest attacks are thought through."""
     depth: int = 4
     """How many hits in a row are thought ahead."""
-    purse: float = 150.0
+    purse: float = 60.0
     """The points that are worth as much as a game, where games are played for points (R13)."""
 
 

@@ -11,6 +11,7 @@ from cabinet_noir.core import Chance, Illegal, Malformed, Referee, Seat, seed_fr
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.edition import CARDS, deck, rank, tiles_of
 from cabinet_noir.games.break_the_code.notation import read, read_code, show, write_answer, write_tiles
+from cabinet_noir.games.break_the_code.terminal import labels, paint
 from cabinet_noir.games.break_the_code.types import Dealt, Options, Unread, Written, Wrote
 
 TWO = ("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5")
@@ -455,3 +456,16 @@ def test_the_domain_of_a_guess_is_described_and_not_listed():
     action = GAME.action_of("guess", offer.pick(Chance(bytes(32), "pick")))
     assert offer.admits(action)
     assert any(isinstance(event, Dealt) for event in referee.entries[0].events)
+
+
+def test_the_terminal_shows_a_seat_what_it_sees_and_no_more():
+    referee = moves(table(*THREE, centre=THREE_CENTRE), "?3=3", "!W3 B6 B7 B8 W8")
+    drawn = paint(referee.sight(Seat(0)).view, ["Ada", "Blaise", "Coco"]).plain
+    assert "│B 0│ │W 1│ │B 3│ │W 7│ │B 9│" in drawn
+    assert drawn.count("│ ? │") == 15
+    assert "2 !… ✗" in drawn
+    assert "[?7 ■■]" in drawn
+    own = paint(referee.sight(Seat(1)).view, ["Ada", "Blaise", "Coco"]).plain
+    assert "2 !W3 B6 B7 B8 W8 ✗" in own
+    assert "(C)" not in own
+    assert labels(referee.state)["centre.C"] == "·C"

@@ -49,7 +49,8 @@ _REASONS: Final = ("break-the-code-nobody-found", "break-the-code-found", "break
 def start(options: Options, seats: int) -> State:
     """Return the table before anything is dealt."""
     everybody: list[Standing] = ["in"] * seats
-    return State(options, seats, hands=((),) * seats, standing=tuple(everybody))
+    numbers = pieces(options, seats).numbers
+    return State(options, seats, numbers, hands=((),) * seats, standing=tuple(everybody))
 
 
 # deal

@@ -104,6 +104,7 @@ break-the-code-ask-last-guess = No cards left. Take a guess, or pass.
 break-the-code-ask-wait = Meanwhile, strike out what you know on your sheet.
 break-the-code-ask-found = You found it! You still answer questions.
 break-the-code-ask-out = You no longer guess, but you still answer.
+break-the-code-put = Ask it
 break-the-code-guess-open = Guess
 break-the-code-guess-title-hand = { $name }’s code
 break-the-code-guess-title-centre = The tiles of the centre
@@ -165,7 +166,6 @@ break-the-code-told-said = { $seat_me ->
     [yes] You answer
    *[no] { $seat } answers
 }: { break-the-code-answer }.
-break-the-code-told-turned = New card: “{ break-the-code-card }”
 break-the-code-told-right = { $seat_me ->
     [yes] You name { $code }: right!
    *[no] { $seat } names { $code }: right!

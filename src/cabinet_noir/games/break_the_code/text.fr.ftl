@@ -1,11 +1,11 @@
-# Break the Code. On tutoie ; les tuiles sont des « tuiles », les lettres A à E des « places ».
+# Break the Code. On tutoie ; les tuiles sont des « tuiles », les lettres A à E des « places ».
 
 break-the-code-name = Break the Code
 break-the-code-pitch = Pose les bonnes questions, recoupe les réponses, et nomme le code avant tout le monde.
 
 ## Les options d’une table
 
-break-the-code-option-last_guess = Plus de cartes : chacun tente encore sa chance
+break-the-code-option-last_guess = Plus de cartes : chacun tente encore sa chance
 break-the-code-option-first = Qui commence
 break-the-code-option-first-none = le hasard
 break-the-code-option-first-0 = la place 1
@@ -27,7 +27,7 @@ break-the-code-tile = { $number } { $colour ->
 break-the-code-tile-hidden = tuile cachée
 break-the-code-standing = { $letter }, { $tile }
 break-the-code-your-rack = Ta rangée, derrière ton paravent
-break-the-code-rack = Paravent : { $name }
+break-the-code-rack = Paravent : { $name }
 break-the-code-centre = Au centre
 break-the-code-centre-hidden = Les tuiles du centre, faces cachées
 break-the-code-centre-shown = Les tuiles du centre
@@ -48,35 +48,35 @@ break-the-code-pile-left = { $count ->
    *[other] encore { $count } cartes en pioche
 }
 break-the-code-card = { $card ->
-    [1] Où sont tes 0 ?
-    [2] Où sont tes 1, ou tes 2 ?
-    [3] Où sont tes 3, ou tes 4 ?
-    [4] Où sont tes 5 ?
-    [5] Où sont tes 6, ou tes 7 ?
-    [6] Où sont tes 8, ou tes 9 ?
-    [7] Quelles voisines ont la même couleur ?
-    [8] Quelles voisines ont des nombres qui se suivent ?
-    [9] Combien de tuiles noires ?
-    [10] Combien de tuiles blanches ?
-    [11] Combien de nombres impairs ?
-    [12] Combien de nombres pairs, 0 compris ?
-    [13] Combien de tuiles ont un nombre en double ?
-    [14] Total des trois plus à gauche ?
-    [15] Total des trois plus à droite ?
-    [16] Total des tuiles du milieu ?
-    [17] Total de toutes tes tuiles ?
-    [18] Total de tes noires ?
-    [19] Total de tes blanches ?
-    [20] Ta tuile C dépasse-t-elle 4 ?
-   *[21] La plus grande moins la plus petite ?
+    [1] Où sont tes 0 ?
+    [2] Où sont tes 1, ou tes 2 ?
+    [3] Où sont tes 3, ou tes 4 ?
+    [4] Où sont tes 5 ?
+    [5] Où sont tes 6, ou tes 7 ?
+    [6] Où sont tes 8, ou tes 9 ?
+    [7] Quelles voisines ont la même couleur ?
+    [8] Quelles voisines ont des nombres qui se suivent ?
+    [9] Combien de tuiles noires ?
+    [10] Combien de tuiles blanches ?
+    [11] Combien de nombres impairs ?
+    [12] Combien de nombres pairs, 0 compris ?
+    [13] Combien de tuiles ont un nombre en double ?
+    [14] Total des trois plus à gauche ?
+    [15] Total des trois plus à droite ?
+    [16] Total des tuiles du milieu ?
+    [17] Total de toutes tes tuiles ?
+    [18] Total de tes noires ?
+    [19] Total de tes blanches ?
+    [20] Ta tuile C dépasse-t-elle 4 ?
+   *[21] La plus grande moins la plus petite ?
 }
 break-the-code-question = { $choice ->
     [none] { break-the-code-card }
-   *[other] Où sont tes { $choice } ?
+   *[other] Où sont tes { $choice } ?
 }
 break-the-code-card-bits = { $bits } bits
 break-the-code-card-best = la meilleure question
-break-the-code-choose = Quel nombre veux-tu chercher ?
+break-the-code-choose = Quel nombre veux-tu chercher ?
 break-the-code-ask-number = Les { $number }
 break-the-code-empty-place = Place vide
 
@@ -94,21 +94,22 @@ break-the-code-answer = { $kind ->
 break-the-code-history = Questions et réponses
 break-the-code-no-history = Aucune question pour l’instant.
 break-the-code-asked-by = posée par { $name }
-break-the-code-answers-of = Réponses : { $name }
+break-the-code-answers-of = Réponses : { $name }
 
 ## Ce qu’il y a à faire
 
-break-the-code-ask-now = À toi : choisis une carte, ou devine.
-break-the-code-ask-last-chance = Ton code est percé. Une dernière chance : nomme celui d’en face.
+break-the-code-ask-now = À toi : choisis une carte, ou devine.
+break-the-code-ask-last-chance = Ton code est percé. Une dernière chance : nomme celui d’en face.
 break-the-code-ask-last-guess = Plus de cartes. Tente ta chance, ou passe.
 break-the-code-ask-wait = En attendant, barre ce que tu sais sur ta feuille.
-break-the-code-ask-found = Tu as trouvé ! Tu réponds encore aux questions.
+break-the-code-ask-found = Tu as trouvé ! Tu réponds encore aux questions.
 break-the-code-ask-out = Tu ne devines plus, mais tu réponds encore.
+break-the-code-put = Poser la question
 break-the-code-guess-open = Deviner
 break-the-code-guess-title-hand = Le code de { $name }
 break-the-code-guess-title-centre = Les tuiles du centre
-break-the-code-guess-hint = Touche les tuiles ; elles se rangent toutes seules.
-break-the-code-guess-once = Une seule tentative par partie : bien sûr de toi ?
+break-the-code-guess-hint = Touche les tuiles ; elles se rangent toutes seules.
+break-the-code-guess-once = Une seule tentative par partie : bien sûr de toi ?
 break-the-code-guess-secret = Toi seul verras ce que tu écris.
 break-the-code-guess-say = Annoncer
 break-the-code-guess-write = Écrire
@@ -138,13 +139,13 @@ break-the-code-notes-mark = { $mark ->
 }
 break-the-code-notes-place = Place { $letter }, { $name }
 break-the-code-notes-words = En quelques mots
-break-the-code-notes-impossible = « { $text } » n’est plus possible ici.
-break-the-code-notes-odds = { $tile } : { $percent } %
+break-the-code-notes-impossible = « { $text } » n’est plus possible ici.
+break-the-code-notes-odds = { $tile } : { $percent } %
 
 ## À la fin
 
 break-the-code-found = Le code est percé.
-break-the-code-found-together = Le code est percé par plusieurs : victoire partagée.
+break-the-code-found-together = Le code est percé par plusieurs : victoire partagée.
 break-the-code-nobody-found = Personne n’a percé le code.
 
 ## Le récit
@@ -158,35 +159,34 @@ break-the-code-told-turn = { $seat_me ->
    *[no] C’est à { $seat } de jouer.
 }
 break-the-code-told-asked = { $seat_me ->
-    [yes] Tu demandes :
-   *[no] { $seat } demande :
-} « { break-the-code-question } »
+    [yes] Tu demandes :
+   *[no] { $seat } demande :
+} « { break-the-code-question } »
 break-the-code-told-said = { $seat_me ->
     [yes] Tu réponds
    *[no] { $seat } répond
-} : { break-the-code-answer }.
-break-the-code-told-turned = Nouvelle carte : « { break-the-code-card } »
+} : { break-the-code-answer }.
 break-the-code-told-right = { $seat_me ->
-    [yes] Tu annonces { $code } : c’est juste !
-   *[no] { $seat } annonce { $code } : c’est juste !
+    [yes] Tu annonces { $code } : c’est juste !
+   *[no] { $seat } annonce { $code } : c’est juste !
 }
 break-the-code-told-wrong = { $seat_me ->
-    [yes] Tu annonces { $code } : ce n’est pas ça.
-   *[no] { $seat } annonce { $code } : ce n’est pas ça.
+    [yes] Tu annonces { $code } : ce n’est pas ça.
+   *[no] { $seat } annonce { $code } : ce n’est pas ça.
 }
 break-the-code-told-found = { $seat_me ->
-    [yes] Tu as trouvé !
-   *[no] { $seat } a trouvé !
+    [yes] Tu as trouvé !
+   *[no] { $seat } a trouvé !
 } La manche se termine.
 break-the-code-told-not-found = { $seat_me ->
-    [yes] Ce n’était pas ça : tu ne joues plus, mais tu réponds encore.
+    [yes] Ce n’était pas ça : tu ne joues plus, mais tu réponds encore.
    *[no] { $seat } n’a pas trouvé et ne joue plus, mais répond encore.
 }
 break-the-code-told-last-chance = { $seat_me ->
     [yes] Tu as une dernière chance de deviner.
    *[no] { $seat } a une dernière chance de deviner.
 }
-break-the-code-told-cards-ran-out = Plus de cartes : chacun peut encore tenter sa chance.
+break-the-code-told-cards-ran-out = Plus de cartes : chacun peut encore tenter sa chance.
 break-the-code-told-passed = { $seat_me ->
     [yes] Tu passes.
    *[no] { $seat } passe.
@@ -196,44 +196,44 @@ break-the-code-told-ended = { $winners ->
    *[other] La partie est finie.
 } { $centre ->
     [none] Les codes sont dévoilés.
-   *[other] Au centre : { $centre }.
+   *[other] Au centre : { $centre }.
 }
 
 ## Ce qui ne va pas, et quoi faire
 
 break-the-code-not-your-turn = Ce n’est pas encore ton tour. Profites-en pour compléter ta feuille.
-break-the-code-only-a-guess = Il n’y a plus de question à poser : devine, ou passe.
+break-the-code-only-a-guess = Il n’y a plus de question à poser : devine, ou passe.
 break-the-code-card-not-open = La carte { $card } n’est pas ouverte. Choisis-en une sur la table.
 break-the-code-nothing-to-choose = La carte { $card } ne demande pas de choisir un nombre.
 break-the-code-choose-a-number = Dis d’abord lequel des deux nombres tu cherches.
 break-the-code-wrong-length = Il faut { $wanted } tuiles, ni plus ni moins.
 break-the-code-not-in-order = Range les tuiles en ordre croissant, la noire à gauche de la blanche.
-break-the-code-no-such-tiles = Ce code n’existe pas : chaque tuile n’est là qu’une fois, sauf les deux 5 verts.
+break-the-code-no-such-tiles = Ce code n’existe pas : chaque tuile n’est là qu’une fois, sauf les deux 5 verts.
 break-the-code-no-passing = À ton tour, pose une question ou devine.
-break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple ?17, ?2=1 ou !B0 W3 G5 B7 W9.
+break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple ?17, ?2=1 ou !B0 W3 G5 B7 W9.
 
 ## Les règles
 
 break-the-code-rules-goal = Perce un code caché en posant des questions à tout le monde. Le premier qui le nomme sans faute gagne.
 break-the-code-rules-setup-title = Au début
-break-the-code-rules-setup = Vingt tuiles : 0 à 4 et 6 à 9 en noir et en blanc, et deux 5 verts. Chacun range les siennes derrière son paravent, en ordre croissant depuis A.
+break-the-code-rules-setup = Vingt tuiles : 0 à 4 et 6 à 9 en noir et en blanc, et deux 5 verts. Chacun range les siennes derrière son paravent, en ordre croissant depuis A.
 break-the-code-rules-order = À nombre égal, la noire se tient à gauche de la blanche. Les deux 5 verts sont pareils.
-break-the-code-rules-two = À deux : cinq tuiles chacun, les dix autres dorment dans la boîte. Tu cherches le code d’en face.
-break-the-code-rules-more = À trois, cinq tuiles chacun et cinq au centre ; à quatre, quatre chacun et quatre au centre. Tu cherches les tuiles du centre, par élimination.
+break-the-code-rules-two = À deux : cinq tuiles chacun, les dix autres dorment dans la boîte. Tu cherches le code d’en face.
+break-the-code-rules-more = À trois, cinq tuiles chacun et cinq au centre ; à quatre, quatre chacun et quatre au centre. Tu cherches les tuiles du centre, par élimination.
 break-the-code-rules-turn-title = À ton tour
 break-the-code-rules-ask = Pose la question d’une des six cartes ouvertes. Tes adversaires répondent, à voix haute et sans mentir. À quatre, tu réponds aussi.
 break-the-code-rules-choice = Si la carte montre deux nombres, dis d’abord lequel tu cherches.
-break-the-code-rules-groups = Les groupes se disent à part : des voisines de même couleur, ou des nombres qui montent de un en un.
-break-the-code-rules-guess = Ou bien devine : nombres et couleurs, de gauche à droite.
-break-the-code-rules-guess-two-title = À deux :
-break-the-code-rules-guess-two = tu annonces le code. Faux, ton tour est fini, rien de plus. Juste, tu gagnes ; mais si tu avais commencé, l’autre a encore une tentative, et à deux bonnes réponses la partie est partagée.
-break-the-code-rules-guess-more-title = À trois ou quatre :
+break-the-code-rules-groups = Les groupes se disent à part : des voisines de même couleur, ou des nombres qui montent de un en un.
+break-the-code-rules-guess = Ou bien devine : nombres et couleurs, de gauche à droite.
+break-the-code-rules-guess-two-title = À deux :
+break-the-code-rules-guess-two = tu annonces le code. Faux, ton tour est fini, rien de plus. Juste, tu gagnes ; mais si tu avais commencé, l’autre a encore une tentative, et à deux bonnes réponses la partie est partagée.
+break-the-code-rules-guess-more-title = À trois ou quatre :
 break-the-code-rules-guess-more = tu écris en secret, une seule fois par partie. Les autres apprennent seulement si tu as trouvé. Ensuite tu ne joues plus, mais tu réponds encore.
 break-the-code-rules-end-title = La fin
 break-the-code-rules-end = Quand quelqu’un a trouvé, la manche se termine pour que tous aient joué autant. Tous ceux qui ont trouvé gagnent ensemble.
 break-the-code-rules-cards = Quand la dernière carte ouverte a été posée, la partie s’arrête. Sans bonne réponse, personne ne gagne.
 break-the-code-rules-screen-title = Sur cet écran
-break-the-code-rules-screen = Touche une carte pour la poser. La feuille de notes sert comme le bloc de papier : barre les tuiles, note au crayon sous chaque place.
+break-the-code-rules-screen = Touche une carte pour la poser. La feuille de notes sert comme le bloc de papier : barre les tuiles, note au crayon sous chaque place.
 break-the-code-rules-keys-title = Au clavier
 break-the-code-keys-cards = poser la carte de cette place
 break-the-code-keys-guess = deviner, ou revenir aux cartes

@@ -136,6 +136,8 @@ class State(Struct, frozen=True):
 
     options: Options
     seats: int
+    numbers: tuple[int, ...] = ()
+    """The numbers in play (R1)."""
     phase: Phase = "dealing"
     first: Seat = Seat(0)
     turn: Seat = Seat(0)

@@ -79,7 +79,7 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Asked():
             return _tell_asked(event)
         case Turned():
-            return (Line("break-the-code-told-turned", {"card": event.card}),)
+            return ()  # the card itself says so, on the table
         case Guessed():
             verdict = "break-the-code-told-right" if event.right else "break-the-code-told-wrong"
             return (Line(verdict, {"seat": event.seat, "code": write_tiles(event.code)}),)

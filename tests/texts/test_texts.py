@@ -15,12 +15,12 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 
 HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
-SOURCES = [HOUSE / "texts" / "house", *(HOUSE / "games" / key / "text" for key in GAMES)]
-ROOMS = tuple(f"games/{key}" for key in GAMES)
+ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in GAMES)
+SOURCES = [HOUSE / "texts" / "house", *(HOUSE / room / "text" for room in ROOMS)]
 REASON = re.compile(
     r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )
-LINE = re.compile(r"\"([a-z_]+-told-[a-z-]+)\"")
+LINE = re.compile(r"\"([a-z_-]+-told-[a-z-]+)\"")
 USED = re.compile(r"\bt\(\s*\"([a-z][\w-]+)\"|\bt\([^\"`()]*\? \"([\w-]+)\" : \"([\w-]+)\"")
 
 

@@ -23,7 +23,8 @@ def bundle(language: str, room: str = "") -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     sources = [files("cabinet_noir.texts") / f"house.{language}.ftl"]
     if room:
-        sources.append(files("cabinet_noir.games") / room / f"text.{language}.ftl")
+        folder = room.replace("-", "_")  # a package's name holds no hyphen, a game's key may
+        sources.append(files("cabinet_noir.games") / folder / f"text.{language}.ftl")
     for source in sources:
         made.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return made

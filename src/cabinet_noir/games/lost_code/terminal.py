@@ -1,0 +1,131 @@
+"""The Lost Code in a terminal. A stone says its colour by a letter, too.
+
+1 Ada     Y? V? R? B? G? P?   on 4  †
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from .beliefs import unseen_numbers
+from .edition import DISKS, colours, free_disks, numbers, rounds
+from .notation import letter, write_numbers, write_range
+from .types import AnyStone, Colour, Noted, Round, Sheet, State, Stone
+
+STYLES: Final[dict[Colour, str]] = {
+    "yellow": "bold black on yellow3",
+    "violet": "bold white on purple4",
+    "red": "bold white on dark_red",
+    "blue": "bold white on blue3",
+    "green": "bold white on dark_green",
+    "pink": "bold black on hot_pink",
+}
+SIGNS: Final = {"inside": "✓", "above": "▲", "below": "▼", "wrong": "✗"}
+WIDE: Final = 14
+
+
+def paint(view: State, names: Sequence[str]) -> Text:
+    """Draw the racks, the round and the deduction sheet of whoever looks."""
+    text = Text()
+    for seat in range(len(view.racks)):
+        text.append_text(_seat(view, seat, names))
+    text.append_text(_table(view))
+    mine = _reader(view)
+    if mine is not None:
+        text.append_text(_sheet(view, mine))
+    return text
+
+
+def labels(view: State) -> Mapping[str, str]:
+    """Call a stone by its seat and its colour's letter, `1Y`; what was written for a colour, `1Y=`."""
+    found: dict[str, str] = {}
+    for seat in range(view.seats):
+        for colour in colours(view.options):
+            born = sum(stone.colour == colour for stone in view.discards[seat])
+            found[f"{seat}.{colour}.{born}"] = f"{seat + 1}{letter(colour)}"
+            found[f"{seat}.{colour}.numbers"] = f"{seat + 1}{letter(colour)}="
+    return found
+
+
+def _reader(view: State) -> int | None:
+    """Return whose eyes these are: the only seat whose rack shows its backs, if there is one."""
+    blind = [seat for seat in range(view.seats) if not any(isinstance(stone, Stone) for stone in view.racks[seat])]
+    return blind[0] if len(blind) == 1 else None
+
+
+def _stone(text: Text, stone: AnyStone) -> None:
+    text.append(f" {stone} ", style=STYLES[stone.colour])
+    text.append(" ")
+
+
+def _seat(view: State, seat: int, names: Sequence[str]) -> Text:
+    owned = seat < view.seats
+    on_turn = owned and seat == view.turn and view.phase not in ("writing", "over")
+    text = Text("▶ " if on_turn else "  ")
+    text.append(f"{seat + 1} {names[seat]}"[:WIDE].ljust(WIDE) if owned else "·".ljust(WIDE), style="bold")
+    for stone in view.racks[seat]:
+        _stone(text, stone)
+    if owned:
+        text.append(f" → {view.spaces[seat]}", style="bold")
+        text.append(" ☠" if seat == view.cursed else "")
+        text.append_text(_mark(view, seat))
+    return text.append("\n")
+
+
+def _mark(view: State, seat: int) -> Text:
+    """Say what a seat has done this round, given up before, taken by shortcut, or written at the end."""
+    text = Text()
+    mark = view.rounds[-1].marks[seat] if view.phase in ("estimating", "exchanging") else None
+    if mark is not None:
+        text.append(f"  {write_range(mark.disk, mark.start)} {SIGNS.get(mark.verdict or '', '')}")
+    if view.discards[seat]:
+        text.append("  × " + " ".join(map(str, view.discards[seat])))
+    for token in view.shortcuts[seat]:
+        written = write_numbers(token.written.numbers) if isinstance(token.written, Noted) else "…"
+        text.append(f"  [{letter(token.colour)}{written}]")
+    sheet = view.sheets[seat]
+    if isinstance(sheet, Sheet) and view.phase == "over":
+        columns = zip(colours(view.options), sheet.numbers, strict=True)
+        text.append("  " + " ".join(letter(colour) + write_numbers(some) for colour, some in columns))
+    return text
+
+
+def _table(view: State) -> Text:
+    text = Text(f"  {view.round}/{rounds(view.options, view.seats)}  ", style="bold")
+    for colour in view.dice:
+        text.append(f" {letter(colour)} ", style=STYLES[colour])
+        text.append(" ")
+    if view.phase == "estimating":
+        text.append(" ○ " + "  ".join(f"{disk}→{DISKS[disk]}" for disk in free_disks(view)))
+    piles = zip(colours(view.options), view.piles, strict=True)
+    text.append("  + " + " ".join(f"{letter(colour)}×{len(pile)}" for colour, pile in piles))
+    if view.tokens:
+        text.append("  [" + "".join(map(letter, view.tokens)) + "]")
+    return text.append("\n")
+
+
+def _sheet(view: State, seat: int) -> Text:
+    """Draw the deduction sheet: the numbers not in sight, and a line a round."""
+    text = Text()
+    for colour, values in zip(colours(view.options), unseen_numbers(view, seat), strict=True):
+        text.append(f" {letter(colour)} ", style=STYLES[colour])
+        for number in numbers(view.options):
+            text.append(f" {number if number in values else '·'}", style="bold" if number in values else "dim")
+        text.append("\n")
+    for at, line in enumerate(view.rounds, start=1):
+        text.append_text(_line(line, at, seat))
+    return text
+
+
+def _line(line: Round, at: int, seat: int) -> Text:
+    mark = line.marks[seat]
+    text = Text(f"  {at:>2} {''.join(map(letter, line.dice))} ")
+    if mark is None or mark.verdict is None:
+        return text.append("\n")
+    end = mark.start + mark.disk - 1
+    said = {"inside": write_range(mark.disk, mark.start), "above": f">{end}", "below": f"<{mark.start}"}
+    text.append(said.get(mark.verdict, f"≠{mark.start}"))
+    return text.append(f"  × {mark.discarded}\n" if mark.discarded is not None else "\n")

@@ -27,7 +27,7 @@ export async function speak(wanted: Language): Promise<void> {
 /** The house's words, and those of the rooms that have a page. */
 function isWanted(path: string): boolean {
   const room = /\/games\/([^/]+)\//.exec(path);
-  return room === null || ROOMS.has(room[1]!);
+  return room === null || ROOMS.has(room[1]!.replaceAll("_", "-")); // a folder is named by its room's key
 }
 
 export function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {

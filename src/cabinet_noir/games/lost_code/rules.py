@@ -25,6 +25,7 @@ from .edition import (
     doubled,
     free_disks,
     numbers,
+    rounds,
     settings,
     starts,
 )
@@ -48,6 +49,7 @@ from .types import (
     CurseLifted,
     Dealt,
     DiceSet,
+    Disk,
     Estimate,
     Estimated,
     Event,
@@ -78,7 +80,17 @@ from .types import (
 def start(options: Options, seats: int) -> State:
     """Return the table before anything is dealt."""
     nothing = ((),) * seats
-    return State(options, seats, discards=nothing, spaces=(0,) * seats, shortcuts=nothing, sheets=(None,) * seats)
+    return State(
+        options,
+        seats,
+        numbers=numbers(options),
+        disks=tuple(Disk(width, points) for width, points in DISKS.items()),
+        last_round=rounds(options, seats),
+        discards=nothing,
+        spaces=(0,) * seats,
+        shortcuts=nothing,
+        sheets=(None,) * seats,
+    )
 
 
 # deal

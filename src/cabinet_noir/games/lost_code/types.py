@@ -73,6 +73,13 @@ class Unread(Struct, frozen=True, tag_field="t", tag="unread"):
     """Something written that this reader may not read."""
 
 
+class Disk(Struct, frozen=True):
+    """How many sums in a row a disk shows, and its points."""
+
+    width: int
+    points: int
+
+
 class Shortcut(Struct, frozen=True):
     """A token a player took, and what was written for its colour (R11)."""
 
@@ -106,6 +113,10 @@ class State(Struct, frozen=True):
 
     options: Options
     seats: int
+    numbers: Numbers = ()
+    """The numbers of each colour (R10)."""
+    disks: tuple[Disk, ...] = ()
+    last_round: int = 0
     phase: Phase = "dealing"
     round: int = 0
     order: tuple[Seat, ...] = ()

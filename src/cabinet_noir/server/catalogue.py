@@ -34,6 +34,8 @@ def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
             return OptionInfo(name, "choice", default, tuple(values))
         case inspect.IntType(ge=least, le=most):
             return OptionInfo(name, "number", default, (), least or 0, most or 0)
+        case inspect.StrType():
+            return OptionInfo(name, "text", default)
         case inspect.UnionType(types=kinds):
             (only,) = (kind for kind in kinds if not isinstance(kind, inspect.NoneType))
             return _option(name, only, default)

@@ -22,7 +22,7 @@ class OptionInfo(Struct, frozen=True):
     """One option of a game, described so that a form can be drawn; its words are in the room's `.ftl`."""
 
     name: str
-    kind: Literal["flag", "choice", "number"]
+    kind: Literal["flag", "choice", "number", "text"]
     default: Any
     values: tuple[Any, ...] = ()
     least: int = 0

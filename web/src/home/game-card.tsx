@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
-import { playAtOnce } from "@house/home/take-seat";
+import { playAlone, playAtOnce, today } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { ROOMS } from "@house/rooms";
@@ -13,10 +13,12 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
   const [opening, setOpening] = useState(false);
   const [busy, setBusy] = useState(false);
   const room = ROOMS.get(game.key);
-  const play = (): void => {
+  const start = (opening: Promise<void>): void => {
     setBusy(true);
-    playAtOnce(game.key, game.bots).catch(complain).finally(() => setBusy(false));
+    opening.catch(complain).finally(() => setBusy(false));
   };
+  const alone = game.seats.includes(1);
+  const daily = alone && game.options.some((option) => option.name === "quest");
   return (
     <article class="panel game-card" aria-labelledby={`game-${game.key}`}>
       {room && <div class="game-emblem"><room.Emblem /></div>}
@@ -26,7 +28,9 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         <p class="muted">{t("house-players", { least: Math.min(...game.seats), most: Math.max(...game.seats) })}</p>
       </div>
       <div class="game-doors">
-        <button type="button" class="button button-main" disabled={busy} onClick={play}>{t("house-play-at-once")}</button>
+        {alone && <button type="button" class="button button-main" disabled={busy} onClick={() => start(playAlone(game.key))}>{t("house-play-alone")}</button>}
+        {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, { quest: today() }))}>{t("house-play-daily")}</button>}
+        <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game.key, game.bots))}>{t("house-play-at-once")}</button>
         <button type="button" class="button" onClick={() => setOpening(true)}>{t("house-open-table")}</button>
         <a class="button button-quiet" href={`/rules/${game.key}`}>{t("house-rules")}</a>
       </div>

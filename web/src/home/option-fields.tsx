@@ -47,6 +47,13 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
           </select>
         </label>
       );
+    case "text":
+      return (
+        <label class="field field-line">
+          <span>{t(id)}</span>
+          <input value={String(value)} maxLength={40} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value.trim().toUpperCase())} />
+        </label>
+      );
     case "number":
       return option.default === null ? (
         <label class="field field-line">

@@ -27,6 +27,16 @@ export async function playAtOnce(game: string, bots: readonly string[]): Promise
   await openTable({ game, seats: [{ kind: "person" }, { kind: "bot", level }] });
 }
 
+/** One tap: me alone, for games that can be. */
+export async function playAlone(game: string, options: Record<string, unknown> = {}): Promise<void> {
+  await openTable({ game, seats: [{ kind: "person" }], options });
+}
+
+/** Today's date, as a daily quest is named. */
+export function today(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
 export async function join(table: string, seat: number | null = null): Promise<Seated> {
   const seated = await api.join(table, { name: myName(), seat });
   keepToken(seated.table, seated.token);

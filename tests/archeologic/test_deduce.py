@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.archeologic.positions import CITY, OTHER, moves, quest
 
@@ -57,6 +58,13 @@ def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
     shown = moves(quest(2, pawns=(0, 9), clues=clues, verdict="app"), f"! {OTHER}")
     assert deduction.odds(shown.sight(Seat(0)))["S"] == {"A1^": 1.0}
     assert worlds(shown, 1) == left
+
+
+def test_what_is_known_can_be_sent():
+    table_ = moves(quest(2), "B traps")
+    for seat in (Seat(0), Seat(1)):
+        sent = msgspec.json.decode(msgspec.json.encode(deduction.odds(table_.sight(seat))))
+        assert sum(sent["S"].values()) == pytest.approx(1.0)
 
 
 def test_when_the_city_is_shown_nothing_is_in_doubt():

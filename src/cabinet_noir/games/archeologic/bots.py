@@ -73,8 +73,8 @@ def regular(sight: See, chance: Chance) -> Action:
 
 WIDTHS: Final = (6, 4)
 AIMING: Final = (5,)
-CLOSE: Final = 8
-"""With so few cities left, or another's claim waiting, a race is played for the win and not for the time."""
+CLOSE, HURRIED = 8, 30
+"""With so few cities left a race is played for the win and not for the time; sooner if another's claim is waiting."""
 
 
 def master(sight: See, chance: Chance) -> Action:
@@ -95,7 +95,8 @@ def _raced(view: State, seat: Seat, among: Indices, retry: bool) -> Step:
     """Race: play for the win where it is near, else for the time."""
     ahead = places(view, seat)
     others = [view.pawns[other] for other in still_in(view) if other != seat]
-    if others and not retry and (len(among) <= CLOSE or any(view.claims)):
+    waiting = any(claimed is not None for claimed in view.claims)
+    if others and not retry and len(among) <= (HURRIED if waiting else CLOSE):
         times = ahead[TIMES[view.viewfinder]]
         step = gamble(among, view.pawns[seat], times, float(ahead[CLAIM_TIME]), rivals_of(view, seat), WIDTH)
         if step.time < 0:

@@ -73,7 +73,7 @@ def odds_among(among: Indices) -> dict[str, dict[str, float]]:
     printed = np.zeros((len(ZONES), len(_PRINTED)))
     for place, building in enumerate(BUILDINGS):
         ways = np.bincount(table().quests[place, among], minlength=len(PLACEMENTS[building]))
-        shares = {_where(building, n): ways[n] / len(among) for n in np.flatnonzero(ways).tolist()}
+        shares = {_where(building, n): way / len(among) for n, way in enumerate(ways.tolist()) if way}
         found[building] = dict(sorted(shares.items(), key=lambda pair: -pair[1]))
         for symbol in (1, 2, 3):
             printed[:, symbol] += ways @ (MARKS[place] == symbol)
@@ -91,7 +91,7 @@ def _answer_odds(view: State, among: Indices) -> dict[str, dict[str, float]]:
             ways = np.bincount(table().answers[QUESTION[asked.axis, asked.element], among])
             shown = answers(asked.element)
             found[f"asked.{number}"] = {
-                show_answer(shown[n]): ways[n] / len(among) for n in np.flatnonzero(ways).tolist()
+                show_answer(shown[n]): way / len(among) for n, way in enumerate(ways.tolist()) if way
             }
     return found
 

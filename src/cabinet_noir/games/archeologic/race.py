@@ -74,7 +74,7 @@ def rivals_of(view: State, seat: Seat) -> Rivals:
 def gamble(among: Indices, place: float, times: NDArray[np.float64], claim: float, rivals: Rivals, width: int) -> Step:
     """Return the step most likely to win when a wrong claim puts you out; `time` is minus that likelihood."""
     found = Step(-rivals.none_before(place + claim) / len(among), None, int(among[0]))
-    if len(among) == 1:
+    if len(among) == 1 or found.time == 0:  # what comes later is judged later still
         return found
     after = needed_after(among)
     for question in np.argsort(times + after, kind="stable")[:width].tolist():

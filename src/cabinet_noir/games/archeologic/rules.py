@@ -17,6 +17,7 @@ from .cities import is_city, quest_code, right_buildings
 from .edition import (
     BUILDINGS,
     CLAIM_TIME,
+    DRAWINGS,
     ELEMENT_TIMES,
     ELEMENTS,
     FIRST_AXIS,
@@ -83,7 +84,7 @@ TURN: Final = (*ASKS, Offer("claim", {"city": CITIES}), Offer("give_up"))
 
 def start(options: Options, seats: int) -> State:
     """Return the table before anything is dealt."""
-    return State(options, seats, claims=(None,) * seats, element_times=ELEMENT_TIMES)
+    return State(options, seats, claims=(None,) * seats, element_times=ELEMENT_TIMES, drawings=DRAWINGS)
 
 
 # deal

@@ -160,6 +160,8 @@ class State(Struct, frozen=True):
     """What it costs to turn the viewfinder to each axis in the coming turn (R6)."""
     element_times: dict[Element, int] = {}
     """What it costs to ask about each element (R6)."""
+    drawings: dict[Building, tuple[str, ...]] = {}
+    """The six buildings, unturned, so that a board can draw them."""
     asked: tuple[Asked, ...] = ()
     claims: tuple[City | Unread | None, ...] = ()
     """For each seat the claim that waits for its verdict."""

@@ -1,0 +1,104 @@
+"""ArcheOlogic in a terminal: the track, the ring with its viewfinder, the plan with the traps that were told.
+
+    A    B    C
+  ┌────┬────┬────┐
+1 │ Sb │    │ ¤f │      S's blade trap; a told fire trap
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from .cities import plan
+from .edition import BUILDINGS, COLUMNS, RING, SIDE
+from .notation import show_answer, show_clue, write_city
+from .types import Buried, Clue, State, TrapClue, Unread, Verdict
+
+STYLES: Final = {
+    "S": "white on purple4",
+    "T": "white on dark_orange3",
+    "L": "white on dodger_blue3",
+    "O": "white on dark_green",
+    "V": "black on gold3",
+    "I": "white on deep_pink4",
+}
+TOLD: Final = "bold black on yellow3"
+
+
+def paint(view: State, names: Sequence[str]) -> Text:
+    """Draw the track, the ring, the plan and all that was asked."""
+    text = Text()
+    text.append_text(_track(view, names))
+    text.append_text(_ring(view))
+    text.append_text(_plan(view))
+    relations = [show_clue(clue) for clue in _clues(view) if not isinstance(clue, TrapClue)]
+    text.append("".join(f"  {clue}\n" for clue in relations))
+    for asked in view.asked:
+        text.append(
+            f"  {names[asked.seat]}: {asked.axis} {asked.element} ({asked.time})  {show_answer(asked.answer)}\n"
+        )
+    for verdict in view.verdicts:
+        text.append(f"  {names[verdict.seat]}: {_verdict(verdict)}\n")
+    return text
+
+
+def labels(view: State) -> Mapping[str, str]:
+    """Call the answer to another's question by that question, a hidden claim by its seat."""
+    found = {f"asked.{number}": f"{asked.axis} {asked.element}" for number, asked in enumerate(view.asked)}
+    return found | {f"claim.{seat}": f"! {seat + 1}" for seat in range(view.seats)}
+
+
+def _track(view: State, names: Sequence[str]) -> Text:
+    text = Text("  ")
+    for seat in sorted(range(len(view.pawns)), key=lambda seat: view.pawns[seat]):
+        if seat in view.out:
+            text.append(f"✗ {names[seat]}  ", style="dim")
+            continue
+        text.append(f"{view.pawns[seat]}", style="bold")
+        text.append(f" {names[seat]}{'?' if view.claims[seat] is not None else ''}  ")
+    return text.append("\n")
+
+
+def _ring(view: State) -> Text:
+    """Draw the axes clockwise, the viewfinder in brackets, and below what turning it costs."""
+    axes, times = Text("  "), Text("  ")
+    for axis in RING:
+        here = axis == view.viewfinder
+        axes.append(f"({axis})" if here else f" {axis} ", style="bold yellow" if here else "bold")
+        times.append(f" {view.axis_times.get(axis, 0) or '·'} ", style="dim")
+    return axes.append("\n").append_text(times).append("\n")
+
+
+def _plan(view: State) -> Text:
+    """Draw the plan: told traps while the city is buried, the city itself at the end."""
+    shown = {} if isinstance(view.city, Buried) else plan(view.city)
+    told = {clue.at: clue.trap for clue in _clues(view) if isinstance(clue, TrapClue)}
+    text = Text("     " + "    ".join(COLUMNS) + "\n")
+    text.append("   ┌" + "┬".join(["────"] * SIDE) + "┐\n")
+    for row in range(1, SIDE + 1):
+        text.append(f" {row} │")
+        for zone in (f"{column}{row}" for column in COLUMNS):
+            if zone in shown:
+                building, symbol = shown[zone]
+                text.append(f" {building}{symbol} ", style=STYLES[building])
+            else:
+                text.append(f" ¤{told[zone]} " if zone in told else "    ", style=TOLD if zone in told else "")
+            text.append("│")
+        text.append("\n")
+    text.append("   └" + "┴".join(["────"] * SIDE) + "┘\n")
+    return text.append(f"  {view.quest}\n") if view.quest else text
+
+
+def _clues(view: State) -> list[Clue]:
+    alone = [clue for clues in view.extra if not isinstance(clues, Unread) for clue in clues]
+    return [*view.clues, *alone]
+
+
+def _verdict(verdict: Verdict) -> str:
+    claim = "" if isinstance(verdict.city, Unread) else write_city(verdict.city) + "  "
+    right = verdict.buildings if isinstance(verdict.buildings, tuple) else None
+    parts = "" if right is None else f"  ({' '.join(b if b in right else '·' for b in BUILDINGS)})"
+    return f"{claim}{'✓' if verdict.right else '✗'}{parts}"

@@ -1,0 +1,301 @@
+# ArcheOlogic, in English. The plan has “zones”, a building has “cells”.
+
+archeologic-name = ArcheOlogic
+archeologic-pitch = Six buildings sleep under the city. Question the Archeoscope, mind your time, draw the plan before the others do.
+
+## A table’s options
+
+archeologic-option-verdict = If a plan is wrong
+archeologic-option-verdict-booklet = its author is out
+archeologic-option-verdict-app = its author is told what is right, and goes on
+archeologic-option-clues = Starting clues (3: hard, 5: easy)
+archeologic-option-beginner = A beginner is given more clues
+archeologic-option-beginner-none = nobody
+archeologic-option-beginner-0 = seat 1
+archeologic-option-beginner-1 = seat 2
+archeologic-option-beginner-2 = seat 3
+archeologic-option-beginner-3 = seat 4
+archeologic-option-extra = More clues, for the beginner alone
+archeologic-option-expert = Expert game: relations instead of traps
+archeologic-option-quest = Quest code or date (empty: by chance)
+
+## The pieces
+
+archeologic-building = { $building ->
+    [S] the zigzag
+    [T] the tee
+    [L] the square rule
+    [O] the block
+    [V] the corner
+   *[I] the bar
+}
+archeologic-symbol = { $symbol ->
+    [s] safe cell
+    [f] fire trap
+    [b] blade trap
+   *[none] nothing
+}
+archeologic-element = { $element ->
+    [buildings] Buildings
+    [empty] Empty
+    [traps] Traps
+    [S] Zigzag
+    [T] Tee
+    [L] Rule
+    [O] Block
+    [V] Corner
+   *[I] Bar
+}
+archeologic-axis = { $kind ->
+    [column] column { $axis }
+   *[row] row { $axis }
+}
+archeologic-turned = { $turn ->
+    [0] upright
+    [1] a quarter turn
+    [2] half a turn
+   *[3] three quarter turns
+}
+
+## The plan
+
+archeologic-plan = Your plan of the city
+archeologic-plan-text = { $laid ->
+    [0] No building laid.
+    [one] One building laid of six.
+   *[other] { $laid } buildings laid of six.
+}
+archeologic-laid = { $building } at { $zone }, { $turned }
+archeologic-zone-empty = { $zone }, free
+archeologic-zone-laid = { $zone }, { $building }, { $symbol }
+archeologic-zone-clue = clue: { $symbol }
+archeologic-zone-note = your mark: { $symbol }
+archeologic-zone-odds = possible: { $symbols }
+archeologic-tray = Buildings to lay
+archeologic-piece = { $building }, { $turned }
+archeologic-piece-chosen = in hand
+archeologic-turn = Turn
+archeologic-take-back = Take back
+archeologic-clear = Take all back
+archeologic-pencil = Pencil: mark zones
+archeologic-contradicts = contradicts what you know
+archeologic-city = The city
+archeologic-quest-code = Quest { $quest }
+archeologic-marks = Marks: seasoned { $seasoned }, confirmed { $confirmed }
+
+## The modes below
+
+archeologic-mode-lay = Build
+archeologic-mode-scope = Ask
+archeologic-mode-answers = Answers
+archeologic-modes = What would you like to do?
+
+## The Archeoscope
+
+archeologic-scope = Archeoscope
+archeologic-ring = Ring of axes
+archeologic-ring-viewfinder = viewfinder
+archeologic-ring-axis = { $axis }, { $time ->
+    [0] at no extra time
+   *[other] { $time } more time
+}
+archeologic-elements = What to ask?
+archeologic-element-time = { $element }, { $time } time
+archeologic-total = { $time } time
+archeologic-ask = Ask · { $time }
+archeologic-asking = { $axis }: { $element }
+archeologic-holes = Last answer
+archeologic-holes-none = The holes are still empty.
+archeologic-shown-nothing = nothing
+archeologic-answers = Your answers
+archeologic-answers-none = You have not asked anything yet.
+archeologic-clues = Clues
+archeologic-clues-alone = Clues for you alone
+archeologic-worlds = { $worlds ->
+    [one] a single city possible
+   *[other] { $worlds } cities possible
+}
+
+## What there is to do
+
+archeologic-ask-aim = Put the viewfinder where you like, and the quest begins.
+archeologic-aim-here = Put the viewfinder here: { $axis }
+archeologic-ask-turn = Your turn: ask, or propose your plan.
+archeologic-ask-wait = Meanwhile, work on your plan.
+archeologic-ask-pending = Your plan is being checked.
+archeologic-ask-watch = You are watching the quest.
+archeologic-ask-over = The city has come to light.
+archeologic-ask-chosen = Tap a zone to lay { $building } there.
+archeologic-claim = Propose this plan · 4
+archeologic-claim-missing = Lay all six buildings to propose.
+archeologic-claim-title = Propose this plan?
+archeologic-claim-booklet = You advance by 4. Your plan is checked when your pawn is last again. If it is wrong, you are out.
+archeologic-claim-app = You advance by 4. Your plan is checked when your pawn is last again. If it is wrong, you are told which buildings are right.
+archeologic-claim-yes = Yes, enter the city
+archeologic-claim-no = Not yet
+archeologic-give-up = Give the quest up
+archeologic-give-up-sure = Tap once more to give up
+
+## The track
+
+archeologic-track = Track of time
+archeologic-pawn = { $name }: { $place }{ $state ->
+    [checking] , being checked
+    [out] , out
+   *[other] { "" }
+}
+
+## Notes
+
+archeologic-notes = Your notes
+archeologic-notes-text = For your eyes only. They follow you to all your devices.
+archeologic-notes-words = In a few words
+
+## Clues
+
+archeologic-clue-trap = { $at }: { $trap ->
+    [f] fire trap
+   *[b] blade trap
+}
+archeologic-clue-across = { $value ->
+    [left] { $first } lies entirely further left than { $second }.
+    [right] { $first } lies entirely further right than { $second }.
+   *[neither] Neither { $first } nor { $second } lies entirely left of the other.
+}
+archeologic-clue-along = { $value ->
+    [above] { $first } lies entirely higher than { $second }.
+    [below] { $first } lies entirely lower than { $second }.
+   *[neither] Neither { $first } nor { $second } lies entirely higher than the other.
+}
+archeologic-clue-touch = { $value ->
+    [yes] { $first } and { $second } touch along an edge.
+   *[no] { $first } and { $second } touch along no edge.
+}
+archeologic-clue-share = { $value ->
+    [yes] { $first } and { $second } have a row or a column in common.
+   *[no] { $first } and { $second } have neither row nor column in common.
+}
+archeologic-clue-edge = { $value ->
+    [corner] { $first } covers a corner of the plan.
+    [border] { $first } touches the border, but no corner.
+   *[none] { $first } does not touch the border.
+}
+archeologic-clue-beside = { $value ->
+    [0] No empty zone lies next to { $first }.
+    [1] One empty zone lies next to { $first }.
+   *[other] { $value } empty zones lie next to { $first }.
+}
+archeologic-clue-empties_line = { $value ->
+    [yes] The three empty zones lie in one row or column.
+   *[no] The three empty zones do not all lie in one row or column.
+}
+archeologic-clue-empties_apart = { $value ->
+    [yes] No two empty zones touch.
+   *[no] At least two empty zones touch.
+}
+
+## The course of the game
+
+archeologic-told-began = The city is buried; { $clues ->
+    [one] one clue is given
+   *[other] { $clues } clues are given
+}. { $seat_me ->
+    [yes] You start.
+   *[no] { $seat } starts.
+}
+archeologic-told-aimed = The viewfinder is put on { $axis }.
+archeologic-told-asked = { $seat_me ->
+    [yes] You ask
+   *[no] { $seat } asks
+} about axis { $axis }: { $element ->
+    [buildings] how many buildings?
+    [empty] how many empty zones?
+    [traps] which traps?
+    [S] the zigzag?
+    [T] the tee?
+    [L] the square rule?
+    [O] the block?
+    [V] the corner?
+   *[I] the bar?
+} ({ $time } time).
+archeologic-told-count = Answer: { $number } { $element ->
+    [buildings] { $number ->
+        [one] building
+       *[other] buildings
+    }
+   *[empty] { $number ->
+        [one] empty zone
+       *[other] empty zones
+    }
+}.
+archeologic-told-symbols = Answer: { $all ->
+    [0] nothing
+   *[other] safe { $safe }, fire { $fire }, blade { $blade }
+}.
+archeologic-told-claimed = { $seat_me ->
+    [yes] You propose a plan.
+   *[no] { $seat } proposes a plan.
+}
+archeologic-told-right = { $seat_me ->
+    [yes] Your plan is exact!
+   *[no] { $seat }’s plan is exact!
+}
+archeologic-told-wrong = { $seat_me ->
+    [yes] Your plan is not the one.
+   *[no] { $seat }’s plan is not the one.
+}
+archeologic-told-buildings = { $buildings ->
+    [none] No building is in its place.
+   *[other] In their place: { $buildings }.
+}
+archeologic-told-left = { $seat_me ->
+    [yes] You give the quest up.
+   *[no] { $seat } gives the quest up.
+}
+archeologic-told-unearthed = The city comes to light: quest { $quest }.
+
+## The end
+
+archeologic-found = The exact plan of the city was found.
+archeologic-nobody = The city keeps its secret.
+archeologic-seasoned = The world takes its hat off: a seasoned archaeologist!
+archeologic-confirmed = Well done: a confirmed archaeologist.
+archeologic-apprentice = The city is found: an apprentice archaeologist. Faster next time!
+
+## What went wrong, and what to do
+
+archeologic-not-your-turn = It is not your turn yet: the pawn furthest back plays. Work on your plan meanwhile.
+archeologic-aim-first = Put the viewfinder on an axis first.
+archeologic-already-aimed = The viewfinder is set already: from now on it moves by itself.
+archeologic-not-a-city = That plan cannot be: lay all six buildings, none on another and none over the edge.
+archeologic-unreadable-move = “{ $text }” is not a move. Try B traps, 3 S or @A, for example.
+
+## The rules
+
+archeologic-rules-goal = Six buildings are buried under a city of five by five zones. Be the first to find where each lies and how it is turned.
+archeologic-rules-pieces-title = The buildings
+archeologic-rules-pieces = Four large, two small; 22 cells in all, three zones stay empty. They may be turned, never flipped. Each cell is safe, on fire, or bladed.
+archeologic-rules-turn-title = Your turn
+archeologic-rules-last = The pawn furthest back on the track of time plays, again and again while it is last. Moving on, occupied places are not counted.
+archeologic-rules-viewfinder = The viewfinder moves one step by itself. The axis it stops on is free, the next one costs 1, any other 2.
+archeologic-rules-elements = Choose what to ask: the number of buildings or of empty zones (1), the cells of a small building or the traps (2), the cells of a large building (3).
+archeologic-rules-answer = The answer is for you alone: a number, or one symbol a cell, in no order and without a place. Everybody sees your question.
+archeologic-rules-example = Here, the block on row 1 shows a fire trap and a blade trap.
+archeologic-rules-claim-title = I think I have it!
+archeologic-rules-claim = At the start of your turn, instead of asking, advance by 4 and propose the whole plan. It is checked when your pawn is last again. Exact, you win. Wrong, as the table agreed, you are out, or you learn which buildings are right and play again at once.
+archeologic-rules-solo-title = Alone
+archeologic-rules-solo = Put the viewfinder where you like. Each trap an answer shows moves it one step more. Your score is the time spent, the proposal included: within the quest’s first mark you are seasoned, within the second confirmed.
+archeologic-rules-expert-title = Expert game
+archeologic-rules-expert = Instead of traps you are given relations between buildings, different ones each time.
+archeologic-rules-screen-title = On this screen
+archeologic-rules-screen = Drag the buildings onto the plan; tap a laid building to turn it, or put a second finger down while dragging. The pencil marks zones. All of it is kept.
+archeologic-rules-keys-title = By keyboard
+archeologic-keys-arrows = go from zone to zone
+archeologic-keys-building = take a building (or ask about it)
+archeologic-keys-place = lay it here; ask
+archeologic-keys-turn = turn the building in hand
+archeologic-keys-back = take back the building on this zone
+archeologic-keys-axis = choose an axis
+archeologic-keys-others = ask for buildings, empty zones, traps
+archeologic-keys-mode = build, ask, answers
+archeologic-keys-pencil = pencil

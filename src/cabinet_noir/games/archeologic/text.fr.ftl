@@ -1,0 +1,303 @@
+# ArcheOlogic. On tutoie ; les cases du plan sont des « zones », celles d’un bâtiment des « cases ».
+
+archeologic-name = ArcheOlogic
+archeologic-pitch = Six bâtiments dorment sous la cité. Interroge l’Archéoscope, compte ton temps, dresse le plan avant les autres.
+
+## Les options d’une table
+
+archeologic-option-verdict = Si un plan est faux
+archeologic-option-verdict-booklet = on est hors jeu
+archeologic-option-verdict-app = on apprend ce qui est juste et on continue
+archeologic-option-clues = Indices de départ (3 : difficile, 5 : facile)
+archeologic-option-beginner = Un débutant reçoit des indices en plus
+archeologic-option-beginner-none = personne
+archeologic-option-beginner-0 = la place 1
+archeologic-option-beginner-1 = la place 2
+archeologic-option-beginner-2 = la place 3
+archeologic-option-beginner-3 = la place 4
+archeologic-option-extra = Indices en plus pour lui seul
+archeologic-option-expert = Jeu expert : des relations au lieu de pièges
+archeologic-option-quest = Code de quête ou date (vide : au hasard)
+
+## Les pièces
+
+archeologic-building = { $building ->
+    [S] le zigzag
+    [T] le té
+    [L] l’équerre
+    [O] le carré
+    [V] le coin
+   *[I] la barre
+}
+archeologic-symbol = { $symbol ->
+    [s] case sûre
+    [f] piège brûlant
+    [b] piège tranchant
+   *[none] rien
+}
+archeologic-element = { $element ->
+    [buildings] Bâtiments
+    [empty] Vides
+    [traps] Pièges
+    [S] Zigzag
+    [T] Té
+    [L] Équerre
+    [O] Carré
+    [V] Coin
+   *[I] Barre
+}
+archeologic-axis = { $kind ->
+    [column] colonne { $axis }
+   *[row] ligne { $axis }
+}
+archeologic-turned = { $turn ->
+    [0] sans tourner
+    [1] un quart de tour
+    [2] un demi-tour
+   *[3] trois quarts de tour
+}
+
+## Le plan
+
+archeologic-plan = Ton plan de la cité
+archeologic-plan-text = { $laid ->
+    [0] Aucun bâtiment posé.
+    [one] Un bâtiment posé sur six.
+   *[other] { $laid } bâtiments posés sur six.
+}
+archeologic-laid = { $building } en { $zone }, { $turned }
+archeologic-zone-empty = { $zone }, libre
+archeologic-zone-laid = { $zone }, { $building }, { $symbol }
+archeologic-zone-clue = indice : { $symbol }
+archeologic-zone-note = ta marque : { $symbol }
+archeologic-zone-odds = possible : { $symbols }
+archeologic-tray = Bâtiments à poser
+archeologic-piece = { $building }, { $turned }
+archeologic-piece-chosen = en main
+archeologic-turn = Tourner
+archeologic-take-back = Reprendre
+archeologic-clear = Tout reprendre
+archeologic-pencil = Crayon : marquer des zones
+archeologic-contradicts = contredit ce que tu sais
+archeologic-city = La cité
+archeologic-quest-code = Quête { $quest }
+archeologic-marks = Repères : chevronné { $seasoned }, confirmé { $confirmed }
+
+## Les modes du bas
+
+archeologic-mode-lay = Bâtir
+archeologic-mode-scope = Interroger
+archeologic-mode-answers = Réponses
+archeologic-modes = Que veux-tu faire ?
+
+## L’Archéoscope
+
+archeologic-scope = Archéoscope
+archeologic-ring = Cercle des axes
+archeologic-ring-viewfinder = viseur
+archeologic-ring-axis = { $axis }, { $time ->
+    [0] sans supplément
+   *[other] { $time } de temps en plus
+}
+archeologic-elements = Que demander ?
+archeologic-element-time = { $element }, { $time } de temps
+archeologic-total = { $time } de temps
+archeologic-ask = Interroger · { $time }
+archeologic-asking = { $axis } : { $element }
+archeologic-holes = Dernière réponse
+archeologic-holes-none = Les trous sont encore vides.
+archeologic-shown-nothing = rien
+archeologic-answers = Tes réponses
+archeologic-answers-none = Tu n’as encore rien demandé.
+archeologic-clues = Indices
+archeologic-clues-alone = Indices pour toi seul
+archeologic-worlds = { $worlds ->
+    [one] une seule cité possible
+   *[other] { $worlds } cités possibles
+}
+
+## Ce qu’il y a à faire
+
+archeologic-ask-aim = Pose le viseur où tu veux, puis la quête commence.
+archeologic-aim-here = Poser le viseur : { $axis }
+archeologic-ask-turn = À toi : interroge, ou propose ton plan.
+archeologic-ask-wait = En attendant, avance ton plan.
+archeologic-ask-pending = Ton plan est en vérification.
+archeologic-ask-watch = Tu regardes la quête.
+archeologic-ask-over = La cité est au jour.
+archeologic-ask-chosen = Touche une zone pour y poser { $building }.
+archeologic-claim = Proposer ce plan · 4
+archeologic-claim-missing = Pose les six bâtiments pour proposer.
+archeologic-claim-title = Proposer ce plan ?
+archeologic-claim-booklet = Tu avances de 4. Ton plan sera vérifié quand ton pion sera de nouveau dernier. S’il est faux, tu es hors jeu.
+archeologic-claim-app = Tu avances de 4. Ton plan sera vérifié quand ton pion sera de nouveau dernier. S’il est faux, tu sauras quels bâtiments sont justes.
+archeologic-claim-yes = Oui, entrer dans la cité
+archeologic-claim-no = Pas encore
+archeologic-give-up = Abandonner la quête
+archeologic-give-up-sure = Toucher encore pour abandonner
+
+## La piste
+
+archeologic-track = Piste de temps
+archeologic-pawn = { $name } : { $place }{ $state ->
+    [checking] , en vérification
+    [out] , hors jeu
+   *[other] { "" }
+}
+
+## Les notes
+
+archeologic-notes = Tes notes
+archeologic-notes-text = Toi seul les vois. Elles te suivent sur tous tes appareils.
+archeologic-notes-words = En quelques mots
+
+## Les indices
+
+archeologic-clue-trap = { $at } : { $trap ->
+    [f] piège brûlant
+   *[b] piège tranchant
+}
+archeologic-clue-across = { $value ->
+    [left] { $first } se trouve entièrement plus à gauche que { $second }.
+    [right] { $first } se trouve entièrement plus à droite que { $second }.
+   *[neither] Ni { $first } ni { $second } ne se trouve entièrement à gauche de l’autre.
+}
+archeologic-clue-along = { $value ->
+    [above] { $first } se trouve entièrement plus haut que { $second }.
+    [below] { $first } se trouve entièrement plus bas que { $second }.
+   *[neither] Ni { $first } ni { $second } ne se trouve entièrement plus haut que l’autre.
+}
+archeologic-clue-touch = { $value ->
+    [yes] { $first } et { $second } se touchent par un côté.
+   *[no] { $first } et { $second } ne se touchent par aucun côté.
+}
+archeologic-clue-share = { $value ->
+    [yes] { $first } et { $second } ont une ligne ou une colonne en commun.
+   *[no] { $first } et { $second } n’ont ni ligne ni colonne en commun.
+}
+archeologic-clue-edge = { $value ->
+    [corner] { $first } occupe un coin du plan.
+    [border] { $first } touche le bord, mais aucun coin.
+   *[none] { $first } ne touche pas le bord.
+}
+archeologic-clue-beside = { $value ->
+    [0] { $first } n’a aucune zone vide à ses côtés.
+    [1] { $first } a une zone vide à ses côtés.
+   *[other] { $first } a { $value } zones vides à ses côtés.
+}
+archeologic-clue-empties_line = { $value ->
+    [yes] Les trois zones vides sont sur une même ligne ou colonne.
+   *[no] Les trois zones vides ne sont pas toutes sur une même ligne ou colonne.
+}
+archeologic-clue-empties_apart = { $value ->
+    [yes] Les zones vides ne se touchent pas.
+   *[no] Au moins deux zones vides se touchent.
+}
+
+## Le récit
+
+archeologic-told-began = La cité est enfouie ; { $clues ->
+    [one] un indice est donné
+   *[other] { $clues } indices sont donnés
+}. { $seat_me ->
+    [yes] Tu commences.
+   *[no] { $seat } commence.
+}
+archeologic-told-aimed = Le viseur est posé sur { $axis }.
+archeologic-told-asked = { $seat_me ->
+    [yes] Tu interroges
+   *[no] { $seat } interroge
+} l’axe { $axis } : { $element ->
+    [buildings] combien de bâtiments ?
+    [empty] combien de zones vides ?
+    [traps] quels pièges ?
+    [S] le zigzag ?
+    [T] le té ?
+    [L] l’équerre ?
+    [O] le carré ?
+    [V] le coin ?
+   *[I] la barre ?
+} ({ $time } de temps).
+archeologic-told-count = Réponse : { $number } { $element ->
+    [buildings] { $number ->
+        [0] bâtiment
+        [one] bâtiment
+       *[other] bâtiments
+    }
+   *[empty] { $number ->
+        [0] zone vide
+        [one] zone vide
+       *[other] zones vides
+    }
+}.
+archeologic-told-symbols = Réponse : { $all ->
+    [0] rien
+   *[other] sûres { $safe }, brûlants { $fire }, tranchants { $blade }
+}.
+archeologic-told-claimed = { $seat_me ->
+    [yes] Tu proposes un plan.
+   *[no] { $seat } propose un plan.
+}
+archeologic-told-right = { $seat_me ->
+    [yes] Ton plan est exact !
+   *[no] Le plan de { $seat } est exact !
+}
+archeologic-told-wrong = { $seat_me ->
+    [yes] Ton plan n’est pas le bon.
+   *[no] Le plan de { $seat } n’est pas le bon.
+}
+archeologic-told-buildings = { $buildings ->
+    [none] Aucun bâtiment n’est à sa place.
+   *[other] À leur place : { $buildings }.
+}
+archeologic-told-left = { $seat_me ->
+    [yes] Tu abandonnes la quête.
+   *[no] { $seat } abandonne la quête.
+}
+archeologic-told-unearthed = La cité est mise au jour : quête { $quest }.
+
+## La fin
+
+archeologic-found = Le plan exact de la cité était le bon.
+archeologic-nobody = La cité garde son secret.
+archeologic-seasoned = Le monde s’incline : archéologue chevronné !
+archeologic-confirmed = Bravo : archéologue confirmé.
+archeologic-apprentice = La cité est trouvée : apprenti archéologue. La prochaine fois, plus vite !
+
+## Ce qui n’allait pas, et que faire
+
+archeologic-not-your-turn = Ce n’est pas encore ton tour : le pion le plus en arrière joue. Avance ton plan en attendant.
+archeologic-aim-first = Pose d’abord le viseur sur un axe.
+archeologic-already-aimed = Le viseur est déjà posé : il avance maintenant tout seul.
+archeologic-not-a-city = Ce plan ne tient pas : pose les six bâtiments, sans chevauchement et sans déborder.
+archeologic-unreadable-move = « { $text } » n’est pas un coup. Essaie B traps, 3 S ou @A, par exemple.
+
+## Les règles
+
+archeologic-rules-goal = Six bâtiments sont enfouis sous une cité de cinq zones sur cinq. Sois le premier à retrouver leur place et leur orientation.
+archeologic-rules-pieces-title = Les bâtiments
+archeologic-rules-pieces = Quatre grands, deux petits ; 22 cases en tout, trois zones restent vides. On les tourne, on ne les retourne jamais. Chaque case est sûre, brûlante ou tranchante.
+archeologic-rules-turn-title = Ton tour
+archeologic-rules-last = Le pion le plus en arrière sur la piste de temps joue, encore et encore tant qu’il est dernier. En avançant, on ne compte pas les places occupées.
+archeologic-rules-viewfinder = Le viseur avance tout seul d’un cran. L’axe où il s’arrête est gratuit, le suivant coûte 1, n’importe quel autre 2.
+archeologic-rules-elements = Choisis ce que tu demandes : le nombre de bâtiments ou de zones vides (1), les cases d’un petit bâtiment ou les pièges (2), les cases d’un grand bâtiment (3).
+archeologic-rules-answer = La réponse est pour toi seul : un nombre, ou un symbole par case, sans ordre ni place. Tout le monde voit ta question.
+archeologic-rules-example = Ici, le carré sur la ligne 1 montre un piège brûlant et un piège tranchant.
+archeologic-rules-claim-title = Je pense avoir trouvé !
+archeologic-rules-claim = Au début de ton tour, au lieu de questionner, avance de 4 et propose le plan entier. Il est vérifié quand ton pion est de nouveau dernier. Exact, tu gagnes. Faux, selon la table, tu es hors jeu, ou tu apprends quels bâtiments sont justes et tu rejoues aussitôt.
+archeologic-rules-solo-title = Seul
+archeologic-rules-solo = Pose le viseur où tu veux. Chaque piège vu dans une réponse le fait avancer d’un cran de plus. Ton score est le temps passé, la proposition comprise : sous le premier repère de la quête, chevronné ; sous le second, confirmé.
+archeologic-rules-expert-title = Jeu expert
+archeologic-rules-expert = Au lieu de pièges, on te donne des relations entre bâtiments, différentes à chaque partie.
+archeologic-rules-screen-title = Sur cet écran
+archeologic-rules-screen = Glisse les bâtiments sur le plan ; touche un bâtiment posé pour le tourner, ou pose un second doigt en le glissant. Le crayon marque les zones. Tout est gardé.
+archeologic-rules-keys-title = Au clavier
+archeologic-keys-arrows = aller de zone en zone
+archeologic-keys-building = prendre un bâtiment (ou le demander)
+archeologic-keys-place = poser ici ; interroger
+archeologic-keys-turn = tourner le bâtiment en main
+archeologic-keys-back = reprendre le bâtiment de cette zone
+archeologic-keys-axis = choisir un axe
+archeologic-keys-others = demander bâtiments, vides, pièges
+archeologic-keys-mode = bâtir, interroger, réponses
+archeologic-keys-pencil = crayon

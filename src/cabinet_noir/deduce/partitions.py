@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import comb
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 
 from .lattice import Masks, Table, moebius, sizes, subsets, tabulate, zeta
 
+Numbers = NDArray[np.int64]
 Chosen = Callable[[Sequence[int]], int]
 """Picks an index, each as likely as its whole-number weight."""
 
@@ -66,22 +68,47 @@ class Partitions:
         return [lane for lane, share in enumerate(self.shares) if not share.free and lane != but]
 
     def _count(self, lane: int) -> Table:
-        sets = self.sets(lane)
-        rest = ((1 << self.items) - 1) ^ sets
         bound = self._bound(but=lane)
         factor = float(self._free_ways((lane, *bound)))
         if not bound:
-            return np.full(len(sets), factor)
-        if len(bound) == 1:
-            return factor * self._within(bound[0], rest)
+            return np.full(len(self.sets(lane)), factor)
+        if (listed := self._listed(lane)) is not None:
+            counted: Table = np.bincount(listed, minlength=len(self.sets(lane))).astype(np.float64)
+        else:
+            rest = ((1 << self.items) - 1) ^ self.sets(lane)
+            counted = self._within(bound[0], rest) if len(bound) == 1 else self._product(lane, bound)[rest]
+        counted *= factor
+        return counted
+
+    def _listed(self, lane: int) -> Numbers | None:
+        """Return which set a lane gets in each way to fill those that are not free; None where that is not listed."""
+        if self._joined is None:
+            return None
+        found, used = self._joined
+        if lane in found:
+            return found[lane]
+        if len(found) < len(self.shares) - 1:
+            return None
+        sets = self.sets(lane)  # the only free lane gets what is left
+        order = np.argsort(sets)
+        return order[np.searchsorted(sets[order], ((1 << self.items) - 1) ^ used)]
+
+    @cached_property
+    def _joined(self) -> tuple[dict[int, Numbers], Masks] | None:
+        """Every way to fill the lanes that are not free, and what it uses; None where a transform is faster."""
+        bound = self._bound()
+        joined = self._join(bound, 1 << self.items)
+        return None if joined is None else (dict(zip(bound, joined[0], strict=True)), joined[1])
+
+    def _product(self, lane: int, bound: list[int]) -> Table:
+        """Return, for each set, in how many ways the lanes beside one fill it."""
         product = self._zeta(bound[0]).copy()
         for other in bound[1:]:
             product *= self._zeta(other)
         free = self.items - sum(self.shares[each].size for each in (lane, *bound))
         if free:
             product *= _choices(self.items, free)[sizes(self.items)]
-        found: Table = factor * moebius(self.items, product)[rest]
-        return found
+        return moebius(self.items, product)
 
     def _within(self, lane: int, rest: Masks) -> Table:
         """Return how many sets of a lane lie within each of these."""
@@ -123,14 +150,26 @@ class Partitions:
         )
         return Partitions(len(kept), shares)
 
-    def each(self, most: int) -> list[NDArray[np.int64]] | None:
+    def each(self, most: int) -> list[Numbers] | None:
         """Return every partition as one array of set numbers a lane, or None where that takes more than `most` steps.
 
         The last lane gets what the others leave.
         """
         *lanes, last = range(len(self.shares))
+        joined = self._join(lanes, most)
+        if joined is None:
+            return None
+        found, used = joined
+        number = np.full(1 << self.items, -1, np.int64)
+        number[self.sets(last)] = np.arange(len(self.sets(last)))
+        numbers = number[((1 << self.items) - 1) ^ used]
+        fits = numbers >= 0
+        return [each[fits] for each in (*found, numbers)]
+
+    def _join(self, lanes: Sequence[int], most: int) -> tuple[list[Numbers], Masks] | None:
+        """Return every way to fill some lanes, and what each uses, unless it takes too many steps."""
         used = np.zeros(1, np.int64)
-        found: list[NDArray[np.int64]] = []
+        found: list[Numbers] = []
         for lane in lanes:
             sets = self.sets(lane)
             if len(used) * len(sets) > most:
@@ -138,11 +177,7 @@ class Partitions:
             before, now = np.nonzero((used[:, None] & sets[None, :]) == 0)
             found = [numbers[before] for numbers in found] + [now]
             used = used[before] | sets[now]
-        number = np.full(1 << self.items, -1, np.int64)
-        number[self.sets(last)] = np.arange(len(self.sets(last)))
-        numbers = number[((1 << self.items) - 1) ^ used]
-        fits = numbers >= 0
-        return [each[fits] for each in (*found, numbers)]
+        return found, used
 
 
 def _choices(items: int, size: int) -> Table:

@@ -36,8 +36,10 @@ GAME: Final = Game(
         (Options(), 3),
         (Options(), 4),
         (Options(last_guess=True), 2),
+        (Options(first=1), 2),
         (Options(last_guess=True, first=1), 3),
         (Options(codes="short", last_guess=True, first=3), 4),
+        (Options(last_guess=True), 3),
     ),
     small=(
         (Options(codes="tiny"), 2),

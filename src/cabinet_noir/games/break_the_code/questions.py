@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import assert_never
 
+from cabinet_noir.core import Seat
+
 from .edition import CARDS, QuestionCard
 from .types import Amount, Answer, Code, Groups, Places, Question, Tile, YesNo
 
@@ -47,6 +49,11 @@ def answer(question: Question, hand: Code) -> Answer:
             return Amount(hand[-1].number - hand[0].number)
         case _:
             assert_never(card.kind)
+
+
+def answering(seats: int, asker: Seat) -> tuple[Seat, ...]:
+    """Return who answers a question: the asker's opponents, and at four seats the asker, too (R5)."""
+    return tuple(Seat(seat) for seat in range(seats) if seats == 4 or seat != asker)
 
 
 def _runs(hand: Code, joined: Callable[[Tile, Tile], bool]) -> tuple[tuple[int, ...], ...]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat, Several
 
 from .edition import CARDS, OPEN_CARDS, choices, deck, pieces, rank, target_size
-from .questions import answer
+from .questions import answer, answering
 from .types import (
     Action,
     Ask,
@@ -144,11 +144,6 @@ def _ask(state: State, seat: Seat, action: Ask) -> tuple[Event, ...]:
     if sum(card is not None for card in state.row) > 1:
         return (asked, *_next_turn(state, seat))
     return (asked, *_cards_ran_out(state, seat))
-
-
-def answering(seats: int, asker: Seat) -> tuple[Seat, ...]:
-    """Return who answers a question: the asker's opponents, and at four seats the asker, too (R5)."""
-    return tuple(Seat(seat) for seat in range(seats) if seats == 4 or seat != asker)
 
 
 def _must_be_a_code(state: State, code: Code) -> None:

@@ -27,6 +27,7 @@ break-the-code-tile = { $colour ->
 break-the-code-tile-hidden = hidden tile
 break-the-code-standing = { $letter }, { $tile }
 break-the-code-your-rack = Your row, behind your screen
+break-the-code-screens = The screens
 break-the-code-rack = Screen: { $name }
 break-the-code-centre = In the centre
 break-the-code-centre-hidden = The tiles of the centre, face down

@@ -27,6 +27,7 @@ break-the-code-tile = { $number } { $colour ->
 break-the-code-tile-hidden = tuile cachée
 break-the-code-standing = { $letter }, { $tile }
 break-the-code-your-rack = Ta rangée, derrière ton paravent
+break-the-code-screens = Les paravents
 break-the-code-rack = Paravent : { $name }
 break-the-code-centre = Au centre
 break-the-code-centre-hidden = Les tuiles du centre, faces cachées

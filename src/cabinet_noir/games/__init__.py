@@ -9,6 +9,7 @@ from cabinet_noir.core import Game, Malformed
 
 GAMES: Final = {
     "vinci": "cabinet_noir.games.vinci",
+    "archeologic": "cabinet_noir.games.archeologic",
 }
 """Each game's key and where its room is; a room is entered (imported) only when it is asked for."""
 

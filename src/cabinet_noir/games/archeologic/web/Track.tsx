@@ -1,0 +1,56 @@
+/** The track of time: everybody's pawn, the last one to the left, a checking pawn with its other side up. */
+
+import type { State } from "@house/generated/archeologic";
+import { t } from "@house/language";
+
+interface Props {
+  readonly view: State;
+  readonly names: readonly string[];
+  readonly me: number | null;
+  readonly toAct: readonly number[];
+}
+
+const SHOWN = 16;
+
+export function Track({ view, names, me, toAct }: Props) {
+  const inPlay = view.pawns.map((place, seat) => ({ place, seat })).filter(({ seat }) => !view.out.includes(seat));
+  const last = Math.min(...(inPlay.length > 0 ? inPlay : [{ place: view.pawns[0] ?? 0 }]).map(({ place }) => place));
+  const first = Math.max(0, Math.min(last - 2, Math.max(...view.pawns, 0)));
+  return (
+    <div class="track">
+      <ol class="track-places" aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, step) => first + step).map((place) => {
+          const pawn = inPlay.find((one) => one.place === place);
+          return (
+            <li key={place} class={place % 5 === 0 ? "track-five" : ""}>
+              {pawn && <Pawn seat={pawn.seat} name={names[pawn.seat] ?? "?"} checking={view.claims[pawn.seat] !== null} mine={pawn.seat === me} acts={toAct.includes(pawn.seat)} />}
+              <span>{place}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <ul class="unseen" aria-label={t("archeologic-track")}>
+        {view.pawns.map((place, seat) => (
+          <li key={seat}>{t("archeologic-pawn", { name: names[seat] ?? "?", place, state: stateOf(view, seat) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function stateOf(view: State, seat: number): string {
+  return view.out.includes(seat) ? "out" : view.claims[seat] !== null ? "checking" : "searching";
+}
+
+interface PawnProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly checking: boolean;
+  readonly mine: boolean;
+  readonly acts: boolean;
+}
+
+function Pawn({ seat, name, checking, mine, acts }: PawnProps) {
+  const kind = ["pawn", `pawn-${seat}`, checking ? "pawn-checking" : "", mine ? "pawn-mine" : "", acts ? "pawn-acts" : ""];
+  return <b class={kind.filter(Boolean).join(" ")} title={name}>{checking ? "?" : name.charAt(0).toUpperCase()}</b>;
+}

@@ -1,0 +1,51 @@
+/** Pieces, axes, answers and clues in words: what a screen reader says. */
+
+import type { Answered, RelationClue, State, TrapClue } from "@house/generated/archeologic";
+import { t } from "@house/language";
+import { COLUMNS } from "./pieces";
+
+export type Axis = Answered["axis"];
+export type Element = Answered["element"];
+export type Answer = Exclude<Answered["answer"], { readonly t: "unread" }>;
+export type Clue = TrapClue | RelationClue;
+
+export function buildingWords(building: string): string {
+  return t("archeologic-building", { building });
+}
+
+export function symbolWords(symbol: string): string {
+  return t("archeologic-symbol", { symbol: symbol === "." || symbol === "x" ? "none" : symbol });
+}
+
+export function axisWords(axis: string): string {
+  return t("archeologic-axis", { axis, kind: (COLUMNS as readonly string[]).includes(axis) ? "column" : "row" });
+}
+
+export function elementWords(element: Element): string {
+  return t("archeologic-element", { element });
+}
+
+export function turnedWords(turn: number): string {
+  return t("archeologic-turned", { turn: String(turn) });
+}
+
+export function answerWords(answer: Answer): string {
+  if (answer.t === "count") return String(answer.number);
+  return answer.shown.length === 0 ? t("archeologic-shown-nothing") : answer.shown.map(symbolWords).join(", ");
+}
+
+export function clueWords(clue: Clue): string {
+  if (clue.t === "trap_clue") return t("archeologic-clue-trap", { at: clue.at, trap: clue.trap });
+  const words = t(`archeologic-clue-${clue.relation}`, {
+    value: clue.value,
+    first: clue.first ? buildingWords(clue.first) : "",
+    second: clue.second ? buildingWords(clue.second) : "",
+  });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** All clues this pair of eyes was given: those for all, and those for one seat alone. */
+export function cluesOf(view: State, me: number | null): { readonly all: readonly Clue[]; readonly alone: readonly Clue[] } {
+  const mine = me === null ? undefined : view.extra[me];
+  return { all: view.clues, alone: mine && !("t" in mine) ? mine : [] };
+}

@@ -6,7 +6,7 @@ import cabinet_noir.core as core
 def test_the_contract_is_pinned():
     assert sorted(core.__all__) == [
         "Bot", "Chance", "Corrupt", "Deadline", "Deduction", "Denied", "Described", "Entry", "Eyes", "Game", "HOUSE",
-        "Header", "HouseEvent", "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome", "Picker",
+        "Header", "HouseEvent", "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome", "Paced", "Picker",
         "Problem", "Referee", "Refusal", "Sealed", "Seat", "Seq", "Several", "Sight", "Stale", "Unsealed", "Verified",
         "World", "dump_lines", "fresh_seed", "load_lines", "never", "not_at_once", "plain", "seal", "seed_from",
         "verify",

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, Outcome, Referee, Seat
+from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, Outcome, Paced, Referee, Seat
 from cabinet_noir.core.game import A, E, O, S
+
+from .paced import Evening
 
 Clock = Callable[[], float]
 
@@ -53,8 +55,11 @@ def bout(
     lots: bytes,
     clock: Clock = perf_counter,
 ) -> Bout:
-    """Play one game to its end, a bot in each seat."""
+    """Play one game to its end, a bot in each seat; bots with a pace of their own play in simulated time."""
     referee = Referee.open(game, options, len(bots), seed)
+    paced = [bot for bot in bots if isinstance(bot, Paced)]
+    if len(paced) == len(bots):
+        return _against_the_clock(Evening(referee, paced, lots, clock))
     eyes = [Eyes(referee, Seat(seat)) for seat in range(len(bots))]
     thinking: list[list[float]] = [[] for _ in bots]
     while (outcome := game.outcome(referee.state)) is None:
@@ -69,3 +74,10 @@ def bout(
         thinking[seat].append(clock() - began)
         referee.act(seat, action)
     return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)))
+
+
+def _against_the_clock(evening: Evening) -> Bout:
+    evening.play()
+    outcome = evening.referee.game.outcome(evening.referee.state)
+    assert outcome is not None
+    return Bout(outcome, int(evening.referee.seq), tuple(map(tuple, evening.thinking)))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from math import comb
-from typing import Any, Final, Generic, NewType, Protocol, TypeVar
+from typing import Any, Final, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec import Struct
@@ -219,6 +219,15 @@ class Bot(Protocol):
     """A player that sees what a seat sees, and no more."""
 
     def __call__(self, sight: Sight[Any, Any], chance: Chance, /) -> Any: ...
+
+
+@runtime_checkable
+class Paced(Bot, Protocol):
+    """A bot of a game against the clock. It may choose None: nothing for now, ask again after a pause."""
+
+    def pause(self, action: Any, chance: Chance, /) -> float:
+        """Return how many seconds pass before it is done."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,126 @@
+/** The note sheet, like the paper pad: twenty tiles to strike out, a line of places for each screen, what each answered. */
+
+import type { State, Tile } from "@house/generated/break-the-code";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import { CardSign } from "./Card";
+import { Lights } from "./Lights";
+import { namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
+import { allTiles } from "./tiles";
+import { letter, nameOf, questionWords, tileWords } from "./words";
+import "./pieces.css";
+import "./notes.css";
+
+export function Notes(board: BoardProps) {
+  const view = board.view as State;
+  return (
+    <section class="btc-sheet" aria-label={t("break-the-code-notes")}>
+      <h2>{t("break-the-code-notes")}</h2>
+      <p class="muted">{t("break-the-code-notes-text")}</p>
+      <Twenty board={board} view={view} />
+      {view.centre.length > 0 && <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />}
+      {view.hands.map((hand, seat) => seat !== board.me && (
+        <div key={seat} class="btc-of">
+          <Line board={board} name={String(seat)} title={board.names[seat] ?? "?"} places={hand.length} />
+          <History view={view} seat={seat} name={board.names[seat] ?? "?"} />
+        </div>
+      ))}
+      {view.seats === 4 && board.me !== null && <Own view={view} seat={board.me} name={board.names[board.me] ?? "?"} />}
+    </section>
+  );
+}
+
+function Twenty({ board, view }: { readonly board: BoardProps; readonly view: State }) {
+  const tiles: readonly Tile[] = allTiles(view);
+  const names = namesOf(tiles.map(nameOf));
+  const marks = readMarks(board.notes["tiles"]);
+  const mine = namesOf((view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])));
+  return (
+    <div class="btc-grid btc-twenty" role="group" aria-label={t("break-the-code-notes-strike")}>
+      {tiles.map((tile, index) => {
+        const name = names[index]!;
+        const mark = mine.includes(name) ? "seen" : marks.get(name) ?? "none";
+        return (
+          <button key={name} type="button" class={`btc-pick btc-${tile.colour} btc-pick-${mark}`} data-note={name} disabled={mark === "seen" || board.still}
+            onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}>
+            <span class="unseen">{tileWords(tile)}{t("break-the-code-notes-mark", { mark })}</span>
+            <span class="btc-mark" aria-hidden="true" /><span aria-hidden="true">{tile.number}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly board: BoardProps;
+  readonly name: string;
+  readonly title: string;
+  readonly places: number;
+}
+
+/** The places of one screen, to be pencilled in; what cannot be is said where the table agreed on such help. */
+function Line({ board, name, title, places }: LineProps) {
+  return (
+    <div class="btc-line">
+      <h3>{title}</h3>
+      <div class="btc-places">
+        {Array.from({ length: places }, (_, place) => {
+          const key = `${name}.${letter(place)}`;
+          const odds = board.assist?.odds[key];
+          const wrong = odds && isRuledOut(board.notes[key], odds);
+          return (
+            <label key={key} class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
+              <span>{letter(place)}</span>
+              <input value={board.notes[key] ?? ""} maxLength={TEXT_LENGTH} disabled={board.still} data-place={key} autocomplete="off"
+                aria-label={t("break-the-code-notes-place", { letter: letter(place), name: title })} aria-invalid={wrong ? "true" : undefined}
+                title={wrong ? t("break-the-code-notes-impossible", { text: board.notes[key] ?? "" }) : undefined}
+                onChange={(event) => board.note(key, event.currentTarget.value.trim())} />
+              {odds && <span class="btc-odds">{best(odds)}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Is the number pencilled in one that no tile possible here has? Words are left alone. */
+function isRuledOut(note: string | undefined, odds: Readonly<Record<string, number>>): boolean {
+  const number = /^[0-9]$/.exec(note?.trim() ?? "")?.[0];
+  return number !== undefined && !Object.keys(odds).some((name) => name.endsWith(number));
+}
+
+/** The likeliest few, in short. */
+function best(odds: Readonly<Record<string, number>>): string {
+  const ranked = Object.entries(odds).sort(([, a], [, b]) => b - a);
+  const [name, chance] = ranked[0] ?? ["", 0];
+  return ranked.length === 1 ? name : `${name} ${Math.round(chance * 100)}%`;
+}
+
+interface HistoryProps {
+  readonly view: State;
+  readonly seat: number;
+  readonly name: string;
+}
+
+function History({ view, seat, name }: HistoryProps) {
+  const told = view.asked.flatMap(({ question, said }) => said.filter((one) => one.seat === seat).map(({ answer }) => ({ question, answer })));
+  if (told.length === 0) return null;
+  return (
+    <ul class="btc-history" aria-label={t("break-the-code-answers-of", { name })}>
+      {told.map(({ question, answer }, index) => (
+        <li key={index}>
+          {question.choice === null ? <CardSign card={question.card} /> : <span class="btc-sign" aria-hidden="true"><b>{question.choice}</b></span>}
+          <span class="btc-asked">{questionWords(question)}</span>
+          <Lights answer={answer} places={view.hands[seat]?.length ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Four players: what the others have heard from me. */
+function Own({ view, seat, name }: HistoryProps) {
+  return <div class="btc-of"><h3>{name} ({t("house-you")})</h3><History view={view} seat={seat} name={name} /></div>;
+}

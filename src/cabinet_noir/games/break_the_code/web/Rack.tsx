@@ -1,0 +1,65 @@
+/** What stands behind a screen: who it is, the tiles (mine, or backs with my pencil on them), the last answer in lights. */
+
+import type { State } from "@house/generated/break-the-code";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import { Lights } from "./Lights";
+import { TilePiece } from "./Tile";
+import { lastAnswer, letter, standingWords, type AnyTile, type Answer } from "./words";
+
+interface Props {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly seat: number;
+}
+
+export function Rack({ board, view, seat }: Props) {
+  const mine = seat === board.me;
+  const answer = lastAnswer(view, seat);
+  const onTurn = board.toAct.includes(seat);
+  const standing = view.standing[seat];
+  return (
+    <section class={`btc-rack${mine ? " btc-mine" : ""}${onTurn ? " btc-rack-turn" : ""}`} aria-label={mine ? t("break-the-code-your-rack") : t("break-the-code-rack", { name: board.names[seat] ?? "?" })}>
+      <header class="btc-rack-head">
+        <h2>{board.names[seat]}{mine && <span class="muted"> ({t("house-you")})</span>}</h2>
+        {onTurn && <span class="tag tag-turn">{t("break-the-code-on-turn")}</span>}
+        {standing === "found" && <span class="tag btc-found">{t("break-the-code-standing-found")}</span>}
+        {standing === "out" && <span class="tag">{t("break-the-code-standing-out")}</span>}
+        {answer && <span class="btc-said"><Lights answer={answer} places={view.hands[seat]?.length ?? 0} /></span>}
+      </header>
+      <Tiles board={board} name={String(seat)} tiles={view.hands[seat] ?? []} answer={answer} />
+    </section>
+  );
+}
+
+export function Centre({ board, view }: Omit<Props, "seat">) {
+  const shown = view.centre.some((tile) => tile.t === "tile");
+  return (
+    <section class="btc-rack btc-centre" aria-label={t(shown ? "break-the-code-centre-shown" : "break-the-code-centre-hidden")}>
+      <header class="btc-rack-head"><h2>{t("break-the-code-centre")}</h2></header>
+      <Tiles board={board} name="centre" tiles={view.centre} answer={undefined} />
+    </section>
+  );
+}
+
+interface TilesProps {
+  readonly board: BoardProps;
+  readonly name: string;
+  readonly tiles: readonly AnyTile[];
+  readonly answer: Answer | undefined;
+}
+
+function Tiles({ board, name, tiles, answer }: TilesProps) {
+  const lit = answer?.t === "places" ? answer.at : answer?.t === "groups" ? answer.at.flat() : [];
+  return (
+    <div class="btc-ledge">
+      {tiles.map((tile, place) => {
+        const key = `${name}.${letter(place)}`;
+        const count = board.assist?.counts[key];
+        const foot = board.notes[key];
+        const label = [standingWords(tile, place), foot, count !== undefined && t("break-the-code-possible", { count })].filter(Boolean).join(", ");
+        return <TilePiece key={place} tile={tile} place={place} label={label} foot={foot} count={count} lit={lit.includes(place)} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** A clean number tile. Black, white and green carry a shape as well: a full dot, a ring, a leaf. */
+
+import { letter, type AnyTile } from "./words";
+
+interface Props {
+  readonly tile: AnyTile;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly place?: number;
+  /** What my pencil says of it. */
+  readonly foot?: string | undefined;
+  /** How many tiles it may be, where the table agreed on such help. */
+  readonly count?: number | undefined;
+  /** Is the lamp under it lit by the last answer? */
+  readonly lit?: boolean | undefined;
+}
+
+export function TilePiece({ tile, label, place, foot, count, lit }: Props) {
+  const colour = tile.t === "tile" ? tile.colour : "back";
+  return (
+    <span class={`btc-tile btc-${colour}`} role="img" aria-label={label}>
+      <span class="btc-face" aria-hidden="true">
+        {tile.t === "tile" && <><span class="btc-mark" />{tile.number}</>}
+        {tile.t === "face_down" && foot && <span class="btc-foot">{foot}</span>}
+        {tile.t === "face_down" && !foot && count !== undefined && <span class="btc-count">{count}</span>}
+      </span>
+      {place !== undefined && <span class={lit ? "btc-letter btc-lit" : "btc-letter"} aria-hidden="true">{letter(place)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Tile } from "@house/generated/break-the-code";
+import { namesOf, readMarks, turnMark, writeMarks } from "./note";
+import { inOrder, read } from "./offered";
+import { allTiles } from "./tiles";
+
+const tile = (colour: Tile["colour"], number: number): Tile => ({ t: "tile", colour, number });
+
+describe("the note sheet", () => {
+  it("is written and read back", () => {
+    for (const value of ["B0x W3o", "G5x G5'o", ""]) expect(writeMarks(readMarks(value))).toBe(value);
+  });
+  it("strikes out, rings and clears", () => {
+    const once = turnMark(readMarks(""), "B0");
+    expect(writeMarks(once)).toBe("B0x");
+    expect(writeMarks(turnMark(once, "B0"))).toBe("B0o");
+    expect(writeMarks(turnMark(turnMark(once, "B0"), "B0"))).toBe("");
+  });
+  it("tells the two green 5s apart", () => {
+    expect(namesOf(["W4", "G5", "G5", "B6"])).toEqual(["W4", "G5", "G5'", "B6"]);
+  });
+  it("never exceeds what the house keeps", () => {
+    const all = namesOf(allTiles({ numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }).map((one) => `${one.colour[0]!.toUpperCase()}${one.number}`));
+    expect(all.length).toBe(20);
+    expect(writeMarks(new Map(all.map((name) => [name, "struck"] as const))).length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe("the composer", () => {
+  const of = [tile("black", 4), tile("white", 4), tile("green", 5), tile("green", 5), tile("black", 6)];
+  it("keeps the order by itself", () => {
+    expect(inOrder(of, [4, 1, 0])).toEqual([tile("black", 4), tile("white", 4), tile("black", 6)]);
+  });
+});
+
+it("reads the offers, and invents none", () => {
+  const offered = read([
+    { action: "ask", fields: { card: [2], choice: [1, 2] } },
+    { action: "ask", fields: { card: [17], choice: [null] } },
+    { action: "guess", fields: { code: { t: "several", of: [tile("black", 1)], least: 1, most: 1 } } },
+  ]);
+  expect([...offered.cards]).toEqual([[2, [1, 2]], [17, [null]]]);
+  expect(offered.code).toEqual({ of: [tile("black", 1)], size: 1 });
+  expect(offered.pass).toBe(false);
+  expect(read([]).code).toBeNull();
+});

@@ -1,0 +1,12 @@
+/** What the room of Break the Code brings to the page. Board, notes and rules are fetched when they are first shown. */
+
+import type { Room } from "@house/room";
+import { Emblem } from "./Emblem";
+
+export const room: Room = {
+  key: "break-the-code",
+  Emblem,
+  board: () => import("./Board").then((module) => module.Board),
+  notes: () => import("./Notes").then((module) => module.Notes),
+  rules: () => import("./Rules").then((module) => module.Rules),
+};

@@ -1,0 +1,57 @@
+/** Tiles, questions and answers in words: what a screen reader says, and what a button is called. */
+
+import { t } from "@house/language";
+import type { FaceDown, Question, Said, State, Tile } from "@house/generated/break-the-code";
+
+export type AnyTile = Tile | FaceDown;
+export type Answer = Said["answer"];
+
+const LETTERS = "ABCDE";
+
+export function letter(place: number): string {
+  return LETTERS[place] ?? "?";
+}
+
+/** A tile's short name, as the deduction and the notes know it: "B3", "G5". */
+export function nameOf(tile: Tile): string {
+  return `${tile.colour[0]!.toUpperCase()}${tile.number}`;
+}
+
+export function tileWords(tile: AnyTile): string {
+  return tile.t === "tile" ? t("break-the-code-tile", { number: tile.number, colour: tile.colour }) : t("break-the-code-tile-hidden");
+}
+
+export function standingWords(tile: AnyTile, place: number): string {
+  return t("break-the-code-standing", { letter: letter(place), tile: tileWords(tile) });
+}
+
+export function cardWords(card: number): string {
+  return t("break-the-code-card", { card });
+}
+
+export function questionWords(question: Question): string {
+  return t("break-the-code-question", { card: question.card, choice: question.choice ?? "none" });
+}
+
+export function answerWords(answer: Answer): string {
+  return t("break-the-code-answer", answerArgs(answer));
+}
+
+function answerArgs(answer: Answer): Record<string, string | number> {
+  const blank = { places: "", number: 0 };
+  switch (answer.t) {
+    case "places":
+      return { ...blank, kind: answer.at.length > 0 ? "places" : "nowhere", places: answer.at.map(letter).join(" ") };
+    case "groups":
+      return { ...blank, kind: answer.at.length > 0 ? "groups" : "no-groups", places: answer.at.map((group) => group.map(letter).join(" ")).join(" | ") };
+    case "amount":
+      return { ...blank, kind: "amount", number: answer.number };
+    case "yes_no":
+      return { ...blank, kind: answer.yes ? "yes" : "no" };
+  }
+}
+
+/** What a seat answered to the last question, if it was asked. */
+export function lastAnswer(view: State, seat: number): Answer | undefined {
+  return view.asked.at(-1)?.said.find((said) => said.seat === seat)?.answer;
+}

@@ -6,12 +6,20 @@ import sys
 
 import msgspec
 
+import break_the_code
+import archeologic
 import deduction
 import page
 import random_play
 import startup
 
-CONCERNS = {"random_play": random_play, "deduction": deduction, "startup": startup, "page": page}
+CONCERNS = {
+    "random_play": random_play,
+    "deduction": deduction,
+    "break_the_code": break_the_code,
+    "startup": startup,
+    "page": page,
+}
 
 
 def main(args: list[str]) -> None:

@@ -125,6 +125,6 @@ def traps_shown(shown: Answer) -> int:
     return 0 if isinstance(shown, Count) else sum(symbol != "s" for symbol in shown.shown)
 
 
-def mark_at(zone: int, layout: Layout) -> Any:
-    """Return what is printed at a zone: 0 nothing, else 1 + the place in `SYMBOLS`."""
-    return sum(table[numbers, zone] for table, numbers in zip(MARKS, layout, strict=True))
+def marks_on(layout: Layout) -> Any:
+    """Return what is printed at each zone, in the last dimension: 0 nothing, else 1 + the place in `SYMBOLS`."""
+    return sum(table[numbers] for table, numbers in zip(MARKS, layout, strict=True))

@@ -85,16 +85,16 @@ def agrees(fact: Fact, among: Indices) -> Any:
     """Return, for each of some quests, whether a fact holds in it."""
     match fact:
         case TrapClue():
-            return table().marks[ZONES.index(fact.at), among] == 1 + SYMBOLS.index(fact.trap)
+            return _among(table().marks[ZONES.index(fact.at)], among) == 1 + SYMBOLS.index(fact.trap)
         case RelationClue():
             asked, code = about(fact)
             return relation_code(asked, _layouts(among)) == code
         case Read():
             code = answers(fact.element).index(fact.answer)
-            return table().answers[QUESTION[fact.axis, fact.element], among] == code
+            return _among(table().answers[QUESTION[fact.axis, fact.element]], among) == code
         case Drifted():
             drifts = np.array([traps_shown(one) for one in answers(fact.element)])
-            return drifts[table().answers[QUESTION[fact.axis, fact.element], among]] == fact.traps
+            return drifts[_among(table().answers[QUESTION[fact.axis, fact.element]], among)] == fact.traps
         case Compared():
             return _compares(fact, among)
         case _:
@@ -109,6 +109,10 @@ def _compares(fact: Compared, among: Indices) -> Any:
     return (same == pattern[:, None]).all(axis=0)
 
 
+def _among(row: NDArray[np.uint8], among: Indices) -> NDArray[np.uint8]:
+    return row if among is EVERYTHING else row[among]  # nothing to pick where nothing is excluded
+
+
 def _layouts(among: Indices) -> tuple[NDArray[np.uint8], ...]:
     return tuple(table().quests[:, among])
 
@@ -120,7 +124,7 @@ def tallies(among: Indices) -> NDArray[np.intp]:
     """Return, for each question and answer code, in how many of some quests it is the answer."""
     rows = table().answers
     if len(among) > 5_000:
-        return np.stack([np.bincount(row[among], minlength=SPAN) for row in rows])
+        return np.stack([np.bincount(_among(row, among), minlength=SPAN) for row in rows])
     codes = rows[:, among].astype(np.intp)
     codes += np.arange(0, SPAN * len(rows), SPAN)[:, None]
     return np.bincount(codes.ravel(), minlength=SPAN * len(rows)).reshape(len(rows), SPAN)

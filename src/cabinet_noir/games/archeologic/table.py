@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from .answers import LINES, MARKS, QUESTIONS, answer_code, city_of, layout_of, mark_at
+from .answers import LINES, MARKS, QUESTIONS, answer_code, city_of, layout_of, marks_on
 from .edition import BUILDINGS, HOLES, RING, ZONES
 from .types import City
 
@@ -54,7 +54,7 @@ class Table:
     @cached_property
     def marks(self) -> NDArray[np.uint8]:
         """What is printed at each zone in each quest: one row a zone."""
-        return np.stack([mark_at(zone, tuple(self.quests)) for zone in range(len(ZONES))])
+        return np.ascontiguousarray(marks_on(tuple(self.quests)).T)
 
     def quest(self, index: int) -> City:
         """Return a quest's city."""

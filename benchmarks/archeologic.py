@@ -1,0 +1,177 @@
+"""ArcheOlogic: the table built and loaded, its memory, filtering and ranking; a generic exact-cover solver beside it.
+
+The last figures are of bots: the time a plain explorer and a master take alone, and how often the master wins a race.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator, Mapping
+from statistics import median
+from time import perf_counter
+
+from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.core import Chance, seed_from
+from cabinet_noir.games.archeologic import GAME
+from cabinet_noir.games.archeologic import table as tables
+from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
+from cabinet_noir.games.archeologic.candidates import EVERYTHING, Read, holding, information, tallies
+from cabinet_noir.games.archeologic.cities import can_be_a_quest
+from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, cells
+from cabinet_noir.games.archeologic.quests import traps
+from cabinet_noir.games.archeologic.table import QUESTS, Table, table
+from cabinet_noir.games.archeologic.types import Options, Placement, TrapClue
+from figure import Figure, quantile
+
+POSITIONS = 300
+COVERED = 5
+"""Positions a generic solver is given, too."""
+ALONE, RACES = 200, 400
+
+COLD = """
+from time import perf_counter
+import cabinet_noir.games.archeologic.table as tables
+began = perf_counter()
+table = tables.Table(tables.build() if {build} else tables.kept(tables.cache_file()))
+table.quests, table.answers, table.marks
+print(perf_counter() - began)
+"""
+
+
+def fresh(build: bool) -> float:
+    """Build the table, or load it, in a process of its own; return the seconds it takes."""
+    table()  # it is kept from here on
+    script = COLD.format(build=build)
+    runs = [subprocess.run([sys.executable, "-c", script], check=True, capture_output=True) for _ in range(3)]
+    return median(float(run.stdout) for run in runs)
+
+
+def megabytes() -> float:
+    """Return what a whole table occupies, building it included."""
+    tracemalloc.start()
+    whole = Table(tables.build())
+    assert whole.answers.size and whole.marks.size
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return peak / 1e6
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """Measure some work once."""
+    began = perf_counter()
+    work()
+    return (perf_counter() - began) * 1000
+
+
+def known(number: int) -> tuple[TrapClue | Read, ...]:
+    """Return three clues of a quest and the answers to three random questions."""
+    chance = Chance(seed_from(number), "position")
+    city = table().quest(chance.below(QUESTS))
+    asked = [chance.choice(QUESTIONS) for _ in range(3)]
+    return (*chance.shuffled(traps(city))[:3], *(Read(*question, answer(question, city)) for question in asked))
+
+
+def filtering() -> list[Figure]:
+    """Measure filtering from nothing, and ranking all 90 questions."""
+    filters, ranks, nothing = [], [], []
+    for number in range(POSITIONS):
+        facts = known(number)
+        holding.cache_clear()
+        filters.append(milliseconds(lambda facts=facts: holding(facts)))  # type: ignore[misc]
+        left = holding(facts[:3])
+        ranks.append(milliseconds(lambda left=left: information(tallies(left), len(left))))  # type: ignore[misc]
+    nothing = [milliseconds(lambda: information(tallies(EVERYTHING), QUESTS)) for _ in range(40)]
+    return [
+        Figure(f"filtering, six facts: p99 of {POSITIONS}", quantile(filters, 0.99), "ms", most=5),
+        Figure("ranking 90 questions, no clue: p99 of 40", quantile(nothing, 0.99), "ms", most=120),
+        Figure(f"ranking 90 questions, three clues: p99 of {POSITIONS}", quantile(ranks, 0.99), "ms", most=15),
+    ]
+
+
+# A generic exact-cover solver: Knuth's Algorithm X over dictionaries
+
+
+def exact_covers(columns: dict[str, set[Placement]], rows: Mapping[Placement, list[str]]) -> Iterator[list[Placement]]:
+    """Yield every choice of rows that covers each of the first columns (buildings, told traps) exactly once."""
+    primary = [column for column in columns if len(column) == 1 or column.startswith("!")]
+    if not primary:
+        yield []
+        return
+    fewest = min(primary, key=lambda column: len(columns[column]))
+    for row in list(columns[fewest]):
+        removed = {column: columns[column] for column in rows[row] if column in columns}
+        clashing = set().union(*removed.values())
+        rest = {column: left - clashing for column, left in columns.items() if column not in removed}
+        for cover in exact_covers(rest, rows):
+            yield [row, *cover]
+
+
+def covers(clues: tuple[TrapClue, ...]) -> int:
+    """Count the cities with these traps by exact cover: buildings and told traps once, other zones at most once."""
+    told = {clue.at: clue.trap for clue in clues}
+    rows: dict[Placement, list[str]] = {}
+    for building in BUILDINGS:
+        for placement in PLACEMENTS[building]:
+            covered = cells(placement)
+            if all(told.get(zone, symbol) == symbol for zone, symbol in covered.items()):
+                rows[placement] = [building, *(f"!{zone}" if zone in told else f"zone {zone}" for zone in covered)]
+    columns: dict[str, set[Placement]] = {}
+    for placement, names in rows.items():
+        for name in names:
+            columns.setdefault(name, set()).add(placement)
+    return sum(can_be_a_quest(tuple(sorted(c, key=_order))) for c in exact_covers(columns, rows))
+
+
+def _order(placement: Placement) -> int:
+    return BUILDINGS.index(placement.building)
+
+
+def beside_exact_cover() -> Figure:
+    """Compare filtering by three clues with laying the cities out by exact cover."""
+    ratios = []
+    for number in range(COVERED):
+        clues = tuple(fact for fact in known(number) if isinstance(fact, TrapClue))
+        holding.cache_clear()
+        ours = milliseconds(lambda clues=clues: holding(clues))  # type: ignore[misc]
+        theirs = milliseconds(lambda clues=clues: covers(clues))  # type: ignore[misc]
+        assert covers(clues) == len(holding(clues))
+        ratios.append(theirs / ours)
+    return Figure("generic exact cover / filtering, three clues", median(ratios), "times")
+
+
+def alone(bot: str, clues: int, games: int) -> Figure:
+    """Return a bot's mean time alone, the claim included."""
+    total = 0
+    for number in range(games):
+        seed = hashlib.sha256(b"bench alone %d" % number).digest()
+        total += bout(GAME, Options(clues=clues), [GAME.bots[bot]], seed, lots_of(seed)).outcome.scores[0]
+    most = 13.3 if (bot, clues) == ("master", 3) else None
+    return Figure(f"{bot} alone, {clues} clues: mean time of {games}", total / games, "time", most=most)
+
+
+def races() -> Figure:
+    """Return the master's share of two-seat races against the regular, each deal from both seats."""
+    wins = 0
+    for number in range(RACES):
+        seed = hashlib.sha256(b"bench race %d" % (number // 2)).digest()
+        names = ("master", "regular") if number % 2 else ("regular", "master")
+        played = bout(GAME, Options(), [GAME.bots[name] for name in names], seed, lots_of(seed, number))
+        wins += any(names[winner] == "master" for winner in played.outcome.winners)
+    return Figure(f"master against regular, {RACES} races", 100 * wins / RACES, "% won", least=53)
+
+
+def measure() -> list[Figure]:
+    """Measure the table, the deduction, and the bots."""
+    return [
+        Figure("table of cities, built cold", fresh(build=True), "s", most=3),
+        Figure("table of cities, loaded", fresh(build=False), "s", most=0.3),
+        Figure("table of cities, memory at its peak", megabytes(), "MB", most=150),
+        *filtering(),
+        beside_exact_cover(),
+        alone("regular", 3, ALONE),
+        *(alone("master", clues, ALONE) for clues in (3, 4, 5)),
+        races(),
+    ]

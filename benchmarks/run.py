@@ -6,8 +6,8 @@ import sys
 
 import msgspec
 
-import break_the_code
 import archeologic
+import break_the_code
 import deduction
 import page
 import random_play
@@ -17,6 +17,7 @@ CONCERNS = {
     "random_play": random_play,
     "deduction": deduction,
     "break_the_code": break_the_code,
+    "archeologic": archeologic,
     "startup": startup,
     "page": page,
 }

@@ -50,6 +50,7 @@ pytest: build
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)
 	$(bin)/cabinet laws vinci --games $(GAMES) --jobs $(JOBS)
 	$(bin)/cabinet laws break-the-code --games $(GAMES) --jobs $(JOBS)
+	$(bin)/cabinet laws archeologic --games $(GAMES) --jobs $(JOBS)
 	$(bin)/cabinet laws _template --games $(GAMES) --jobs $(JOBS)
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 

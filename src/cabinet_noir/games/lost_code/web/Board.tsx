@@ -1,0 +1,58 @@
+/** The table of The Lost Code: the serpent and the others' racks above, mine and what I may do now below. */
+
+import type { State } from "@house/generated/lost-code";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import { DiceRow } from "./Dice";
+import { Dock } from "./Dock";
+import { Final } from "./Final";
+import { Glyph } from "./glyphs";
+import { read } from "./offered";
+import { Rack } from "./Rack";
+import { Track } from "./Track";
+import { coloursOf } from "./words";
+import "./temple.css";
+import "./dock.css";
+
+export function Board(board: BoardProps) {
+  const view = board.view as State; // the one door from JSON: the types come from the room's own structs
+  const { me } = board;
+  const offered = read(board.offers);
+  const around = view.racks.map((_, step) => ((me ?? -1) + 1 + step) % view.racks.length).filter((seat) => seat !== me);
+  const racks = [...around.filter((seat) => seat < view.seats), ...around.filter((seat) => seat >= view.seats)];
+  return (
+    <div class="lc" data-phase={view.phase}>
+      <div class="lc-table" tabIndex={0}>
+        <Track board={board} view={view} />
+        <Middle view={view} />
+        {view.phase === "over"
+          ? <Final board={board} view={view} />
+          : <div class="lc-racks">{racks.map((seat) => <Rack key={seat} board={board} view={view} seat={seat} />)}</div>}
+      </div>
+      {me !== null && view.phase !== "over" && <Dock board={board} view={view} seat={me} offered={offered} />}
+    </div>
+  );
+}
+
+/** What lies in the middle: the round, the dice, the piles, the tokens. */
+function Middle({ view }: { readonly view: State }) {
+  const colours = coloursOf(view);
+  const title = view.phase === "writing" || view.phase === "over" ? t("lost-code-ending") : t("lost-code-round", { round: view.round, rounds: view.last_round });
+  return (
+    <div class="lc-middle">
+      <p class="lc-round">{title}</p>
+      {view.dice.length > 0 && <DiceRow dice={view.dice} />}
+      <p class="lc-piles" role="group" aria-label={t("lost-code-piles")}>
+        {colours.map((colour, at) => {
+          const count = view.piles[at]?.length ?? 0;
+          return <span key={colour} class={`lc-pile lc-${colour}`} role="img" aria-label={t("lost-code-pile", { colour, count })}><Glyph colour={colour} />{count}</span>;
+        })}
+      </p>
+      {view.tokens.length > 0 && (
+        <p class="lc-tokens" role="group" aria-label={t("lost-code-tokens")}>
+          {view.tokens.map((colour) => <span key={colour} class={`lc-chip lc-chip-token lc-${colour}`} role="img" aria-label={t("lost-code-token", { colour })}><Glyph colour={colour} /></span>)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** Numbers to be written: for one colour when a token is taken, for all of them at the end. */
+
+import { useState } from "preact/hooks";
+import type { State } from "@house/generated/lost-code";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import { Glyph } from "./glyphs";
+import { draftKey, MOST_WRITTEN, readNumbers, toggled, writeNumbers } from "./note";
+import { coloursOf, stoneWords, type Colour } from "./words";
+
+interface RowProps {
+  readonly colour: Colour;
+  readonly numbers: readonly number[];
+  readonly chosen: readonly number[];
+  readonly enabled: boolean;
+  onToggle(number: number): void;
+}
+
+export function NumberRow({ colour, numbers, chosen, enabled, onToggle }: RowProps) {
+  return (
+    <div class="lc-write-row" role="group" aria-label={t("lost-code-animal", { colour })}>
+      <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}><Glyph colour={colour} /></span>
+      {numbers.map((number) => (
+        <button key={number} type="button" class="lc-pick" aria-pressed={chosen.includes(number)} disabled={!enabled}
+          aria-label={stoneWords({ t: "stone", colour, number })} onClick={() => onToggle(number)}>{number}</button>
+      ))}
+    </div>
+  );
+}
+
+interface TokenProps {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly numbers: readonly number[];
+}
+
+/** A token is offered: write for it, or leave it. */
+export function TokenPanel({ board, view, numbers }: TokenProps) {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const colour = coloursOf(view).find((one) => view.dice.filter((die) => die === one).length >= 2) ?? "yellow";
+  const written = [...chosen].sort((a, b) => a - b);
+  return (
+    <div class="lc-panel">
+      <p class="lc-ask">{t("lost-code-ask-token", { colour })}</p>
+      <NumberRow colour={colour} numbers={numbers} chosen={chosen} enabled={!board.busy} onToggle={(number) => setChosen(toggled(chosen, number, MOST_WRITTEN))} />
+      <div class="lc-two">
+        <button type="button" class="button" disabled={board.busy} onClick={() => board.act({ t: "pass" })}>{t("lost-code-pass")}</button>
+        <button type="button" class="button button-main" disabled={board.busy || written.length === 0} onClick={() => board.act({ t: "take", numbers: written })}>
+          {written.length === 0 ? t("lost-code-take-none") : t("lost-code-take", { numbers: written.join(" ") })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly open: readonly Colour[];
+}
+
+/** The final answer. Its draft is a note, so that it can be prepared on the sheet all through the game. */
+export function AnswerPanel({ board, view, open }: AnswerProps) {
+  const [warned, setWarned] = useState(false);
+  const draft = (colour: Colour): readonly number[] => readNumbers(board.notes[draftKey(colour)]);
+  const blanks = open.filter((colour) => draft(colour).length === 0).length;
+  const hand = (): void => {
+    if (blanks > 0 && !warned) return setWarned(true);
+    board.act({ t: "write", ...Object.fromEntries(open.map((colour) => [colour, draft(colour)])) });
+  };
+  return (
+    <div class="lc-panel lc-answer">
+      <p class="lc-ask" role={warned && blanks > 0 ? "alert" : undefined}>{warned && blanks > 0 ? t("lost-code-write-blanks", { count: blanks }) : t("lost-code-ask-write")}</p>
+      <AnswerRows board={board} view={view} open={open} />
+      <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={hand}>{t("lost-code-write")}</button>
+    </div>
+  );
+}
+
+export function AnswerRows({ board, view, open }: AnswerProps) {
+  const mine = board.me === null ? [] : view.shortcuts[board.me] ?? [];
+  const written = (colour: Colour): readonly number[] => {
+    const token = mine.find((one) => one.colour === colour);
+    return token?.written.t === "noted" ? token.written.numbers : readNumbers(board.notes[draftKey(colour)]);
+  };
+  return (
+    <div class="lc-write">
+      {coloursOf(view).map((colour) => (
+        <NumberRow key={colour} colour={colour} numbers={view.numbers} chosen={written(colour)} enabled={open.includes(colour) && !board.busy && !board.still}
+          onToggle={(number) => board.note(draftKey(colour), writeNumbers(toggled(written(colour), number, MOST_WRITTEN)))} />
+      ))}
+    </div>
+  );
+}

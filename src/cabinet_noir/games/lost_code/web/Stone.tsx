@@ -1,0 +1,27 @@
+/** A carved stone: its colour, its animal, and its number for whoever may see it. */
+
+import { Glyph } from "./glyphs";
+import { stoneWords, type AnyStone } from "./words";
+
+interface Props {
+  readonly stone: AnyStone;
+  /** What a screen reader says; by default the stone itself. */
+  readonly label?: string;
+  /** How many numbers it may have, where the table agreed on such help. */
+  readonly count?: number | undefined;
+  readonly fresh?: boolean;
+  onPick?: (() => void) | undefined;
+}
+
+export function StonePiece({ stone, label = stoneWords(stone), count, fresh = false, onPick }: Props) {
+  const looks = `lc-stone lc-${stone.colour}${stone.t === "stone" ? "" : " lc-back"}${fresh ? " lc-fresh" : ""}`;
+  const body = (
+    <>
+      <Glyph colour={stone.colour} />
+      {stone.t === "stone" && <span class="lc-number" aria-hidden="true">{stone.number}</span>}
+      {stone.t !== "stone" && count !== undefined && <span class="lc-count" aria-hidden="true">{count}</span>}
+    </>
+  );
+  if (onPick) return <button type="button" class={looks} onClick={onPick}><span class="unseen">{label}</span>{body}</button>;
+  return <span class={looks} role="img" aria-label={label}>{body}</span>;
+}

@@ -1,0 +1,12 @@
+/** What the room of The Lost Code brings to the page. Board, sheet and rules are fetched when they are first shown. */
+
+import type { Room } from "@house/room";
+import { Emblem } from "./Emblem";
+
+export const room: Room = {
+  key: "lost-code",
+  Emblem,
+  board: () => import("./Board").then((module) => module.Board),
+  notes: () => import("./Sheet").then((module) => module.Sheet),
+  rules: () => import("./Rules").then((module) => module.Rules),
+};

@@ -1,4 +1,4 @@
-"""Two people and a bot in the temple, on phones, to the final reveal: and nothing that reaches a seat holds its own stones."""
+"""Two people and a bot in the temple, to the reveal: nothing that reaches a seat before it holds its own stones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from cabinet_noir.core import Referee, Seq, load_lines
+from cabinet_noir.core import Referee, load_lines
 from cabinet_noir.games.lost_code import GAME
 
 DESKTOP = {"width": 1440, "height": 900}

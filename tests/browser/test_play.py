@@ -81,6 +81,16 @@ def test_notes_survive_a_reload_and_follow_to_another_device(house, invite):
         expect(line).to_contain_text("il hésite")
 
 
+def test_a_note_before_drawing_leads_back_to_the_piles(house, invite):
+    ada = invite(PHONE)
+    against_a_bot(house, ada)
+    ada.page.locator(".rows button.tile").first.tap()
+    expect(ada.page.locator(".pile")).to_have_count(0)
+    ada.page.get_by_role("button", name="C’est noté").tap()
+    ada.page.get_by_role("button", name="Piocher une blanche").tap()
+    expect(ada.page.locator(".drawn-mine")).to_be_visible()
+
+
 def test_a_turn_that_comes_does_not_turn_the_pencil_into_a_weapon(house, invite):
     ada = invite(PHONE)
     against_a_bot(house, ada)

@@ -99,6 +99,7 @@ vinci-joker-right = { $colour ->
 } joker ▶
 vinci-put-here = Put the tile here, at { $letter }
 vinci-pencil = Pencil: take notes
+vinci-note-done = Done
 vinci-pad-guess = Name a number
 vinci-pad-note = Strike numbers out
 vinci-pad-denied = already refused

@@ -108,6 +108,7 @@ vinci-joker-right = Joker { $colour ->
 } ▶
 vinci-put-here = Poser la tuile ici, en { $letter }
 vinci-pencil = Crayon : prendre des notes
+vinci-note-done = C’est noté
 vinci-pad-guess = Annoncer un nombre
 vinci-pad-note = Barrer des nombres
 vinci-pad-denied = déjà refusé

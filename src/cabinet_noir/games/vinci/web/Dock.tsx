@@ -84,6 +84,9 @@ function Panel({ board, view, offered, aim, choosing, onStop }: PanelProps) {
             <Pencil />
           </button>
         )}
+        {aim.selected && !attacking && (
+          <button type="button" class="button noted" onClick={aim.forget}>{t("vinci-note-done")}</button>
+        )}
         {offered.stops.length > 0 && !choosing && (
           <button type="button" class="button button-main stop" disabled={board.busy} onClick={onStop}>{t("vinci-stop")}</button>
         )}

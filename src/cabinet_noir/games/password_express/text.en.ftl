@@ -1,0 +1,248 @@
+# Password Express. The teams are "green" and "amber", after the screens of old machines.
+
+password-express-name = Password Express
+password-express-pitch = An old computer in the attic, four themes, four letters, fifteen seconds. Type the right word before the other team does.
+
+## A table's options
+
+password-express-option-language = Language of the words
+password-express-option-language-fr = French
+password-express-option-language-en = English
+password-express-option-seconds = Length of a turn
+password-express-option-seconds-15 = 15 seconds
+password-express-option-seconds-20 = 20 seconds
+password-express-option-seconds-30 = 30 seconds
+password-express-option-judge = Who judges contested words
+password-express-option-judge-vote = everybody votes
+password-express-option-judge-lexicon = the house's lexicon
+password-express-option-judge-host = the host (the first seat)
+password-express-option-zeros = Harder game: one 0 in each row
+password-express-option-zeros-none = no
+password-express-option-zeros-chance = by chance
+password-express-option-zeros-host = the host chooses
+password-express-option-blank = Blank card: a theme and a letter of your own
+password-express-option-handover = One phone, passed from team to team
+password-express-option-first_team = Seats of the first team (0: every other seat)
+password-express-option-rounds = Number of rounds (4 in the box)
+password-express-option-rows = Number of rows (4 in the box)
+password-express-option-cards = Number of cards (55 in the box)
+
+## The themes
+
+password-express-theme = { $theme ->
+    [kitchen] Kitchen
+    [christmas] Christmas
+    [animals] Animals
+    [sea] The sea
+    [forest] The forest
+    [garden] The garden
+    [farm] The farm
+    [mountain] Mountains
+    [beach] At the beach
+    [school] School
+    [music] Music
+    [cinema] Cinema
+    [sport] Sport
+    [house] The house
+    [clothes] Clothes
+    [produce] Fruit and veg
+    [drinks] Drinks
+    [sweets] Sweets and puddings
+    [countries] Countries
+    [cities] Cities
+    [jobs] Jobs
+    [names] First names
+    [body] The body
+    [health] Health
+    [transport] Transport
+    [car] The car
+    [travel] Travel
+    [space] Space
+    [weather] Weather
+    [plants] Plants
+    [science] Science
+    [computers] Computers
+    [toys] Toys and games
+    [tales] Fairy tales
+    [characters] Made-up heroes
+    [celebrities] Famous people
+    [history] History
+    [knights] Knights
+    [pirates] Pirates
+    [mystery] Detective story
+    [circus] The circus
+    [party] Party time
+    [feelings] Feelings
+    [tools] Tools
+    [art] Art
+    [books] Books
+    [time] Time
+    [winter] Winter
+    [camping] Camping
+    [night] Night
+    [bathroom] Bathroom
+    [shopping] Shopping
+    [noise] It makes a noise
+    [round] It is round
+    [verbs] Verbs
+   *[own] Blank card
+}
+
+## Teams, letters, places
+
+password-express-team = { $team ->
+    [green] green
+   *[amber] amber
+}
+password-express-letter = { $letter ->
+    [QK] Q/K
+    [own] blank card
+   *[other] { $letter }
+}
+password-express-place = { $place ->
+    [first] first letter
+    [second] second letter
+    [third] third letter
+    [later] fourth letter or later
+   *[nowhere] nowhere
+}
+password-express-stars = { $count ->
+    [one] one star
+   *[other] { $count } stars
+}
+password-express-tokens = { $count ->
+    [0] no token left
+    [one] one token
+   *[other] { $count } tokens
+}
+password-express-seconds = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+
+## What there is to do
+
+password-express-ask-prepare = Prepare the table: choose the cards to turn over, fill in the blank card.
+password-express-ask-flip = Is the other team ready? Flip the timer.
+password-express-ask-wait-flip = The other team is about to flip the timer. Fingers on the keys!
+password-express-ask-say = Type a word, then Enter.
+password-express-ask-rows = For which row? Tap it, or type its number.
+password-express-ask-contest = Does a word look wrong? Tap its "?" before the turn is over.
+password-express-ask-agree = Everything is taken. Nothing to contest?
+password-express-ask-vote = { $word }: do you accept it?
+password-express-ask-no-token = Your team has placed all twelve tokens. Watch the others!
+password-express-flip = Flip the timer
+password-express-agree = Nothing to contest
+password-express-accept = I accept
+password-express-refuse = I refuse
+password-express-prepare = Ready
+password-express-own-theme = Your theme
+password-express-own-letter = Your letter
+password-express-sayable = What could have been said
+
+## The end
+
+password-express-higher-score = The passwords are found: the higher score wins.
+password-express-draw = A perfect draw. Another one?
+
+## The story
+
+password-express-told-dealt = The rows are laid. Team { $team ->
+    [green] green
+   *[amber] amber
+} will guess first.
+password-express-told-prepared = The host has prepared the table.
+password-express-told-round = Round { $round }: the cards are turned over.
+password-express-told-row = Row { $row }: { password-express-theme }, letter { password-express-letter }.
+password-express-told-turn = Team { $team ->
+    [green] green
+   *[amber] amber
+}: the sand is running!
+password-express-told-said = { $seat_me ->
+    [yes] You say
+   *[no] { $seat } says
+} "{ $word }": { $count ->
+    [one] one token placed.
+   *[other] { $count } tokens placed!
+}
+password-express-told-contested = { $seat_me ->
+    [yes] You contest
+   *[no] { $seat } contests
+} "{ $word }".
+password-express-told-filled = Every place is taken. Last chance to contest!
+password-express-told-time-up = Time is up for team { password-express-team }.
+password-express-told-closed = End of round { $round }. { $count ->
+    [0] Nothing is contested.
+    [one] One word is to be judged.
+   *[other] { $count } words are to be judged.
+}
+password-express-told-voted = { $seat_me ->
+    [yes] You have voted.
+   *[no] { $seat } has voted.
+}
+password-express-told-accepted = "{ $word }" is accepted { $by ->
+    [vote] by vote
+    [host] by the host
+   *[lexicon] by the lexicon
+}: one point less for whoever contested it.
+password-express-told-refused = "{ $word }" is refused { $by ->
+    [vote] by vote
+    [host] by the host
+   *[lexicon] by the lexicon
+}: the token goes, and a point with it.
+password-express-told-scored = Team { $team ->
+    [green] green
+   *[amber] amber
+}: { password-express-round-stars }{ $lost ->
+    [0] { "" }
+   *[other] {" "}less { $lost }
+}, { $score } in all.
+password-express-round-stars = { $stars ->
+    [0] no star
+    [one] one star
+   *[other] { $stars } stars
+}
+
+## What is wrong, and what to do
+
+password-express-not-your-turn = It is not your team's turn. Get your next word ready.
+password-express-unreadable-word = I cannot read "{ $word }". Letters and spaces, forty signs at the most.
+password-express-word-used = "{ $word }" was already used in this round. Another one?
+password-express-which-row = Which row is "{ $word }" for? Choose one.
+password-express-row-full = Row { $row } is full. Aim at another row.
+password-express-no-token = Your team has no token left for this round.
+password-express-letter-missing = There is no { $letter } in "{ $word }".
+password-express-letter-elsewhere = The first { $letter } of "{ $word }" is { $place ->
+    [first] right at the start
+    [second] second
+    [third] third
+   *[later] fourth or later
+}, and that place is not free.
+password-express-letters-elsewhere = In "{ $word }", { $letter } gives { $places }: none of these places is free.
+password-express-not-yours-to-flip = The team that is not guessing flips the timer.
+password-express-not-yours-to-contest = Contest the other team's words, during their turn.
+password-express-not-of-this-turn = Too late: only the words of this turn can be contested, once each.
+password-express-nothing-to-agree = There is nothing to confirm right now.
+password-express-no-vote = You have no vote to give now.
+password-express-only-the-house = Only the house's clock says that time is up.
+password-express-not-yours-to-prepare = The host, in the first seat, prepares the table.
+password-express-cannot-prepare-so = Turn over one card in each row, and give the blank card a theme and a letter from A to Z.
+password-express-unreadable-move = I do not understand "{ $text }". Try for example 1 banana, ?2c or !.
+
+## The rules
+
+password-express-rules-goal = Two teams, an old computer, sixteen places to take. Find words, fast, and gather the stars.
+password-express-rules-rows-title = The table
+password-express-rules-rows = Four rows. Each has a theme, a letter and four cards: 1, 2, 3 and +. Themes and letters change every round.
+password-express-rules-turn-title = Your turn
+password-express-rules-turn = For fifteen seconds the whole team types words for the themes. The row's letter must first stand in the right place: 1 at the start, 2 second, 3 third, + further on.
+password-express-rules-zero = Harder game: for a 0 card, the letter must be nowhere.
+password-express-rules-spelling = Capitals and accents do not count. Œ counts as O and E. Hyphens and apostrophes are no letters.
+password-express-rules-words = An answer of several words, like Eiffel Tower, counts word by word: it may take several places.
+password-express-rules-themes = A word that suits several themes takes a place in every row you choose.
+password-express-rules-change-title = The sand has run out
+password-express-rules-change = The other team plays for what is left, and so on. The round ends when everything is taken, or after two turns in a row without a word.
+password-express-rules-contest-title = Contesting
+password-express-rules-contest = Does an opponent's word look wrong? Tap its "?" during the turn. It is judged after the round: accepted, you lose a point; refused, they lose the token and a point.
+password-express-rules-score-title = Points
+password-express-rules-score = A point for each star: one on 1 and +, two on 2, 3 and 0. After four rounds the higher score wins.

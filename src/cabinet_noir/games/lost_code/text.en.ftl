@@ -83,7 +83,14 @@ lost-code-points = { $points ->
 
 lost-code-ask-roll = You are last: roll the dice.
 lost-code-roll = Roll the dice
-lost-code-ask-token = Two { lost-code-colour } dice: take the shortcut and write one to three numbers, or leave it.
+lost-code-ask-token = Two { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} dice: take the shortcut and write one to three numbers, or leave it.
 lost-code-take = Take it and write { $numbers }
 lost-code-take-none = Choose one to three numbers
 lost-code-pass = Leave it
@@ -100,7 +107,14 @@ lost-code-dial-more = Turn up
 lost-code-announce = Say { $least }–{ $most }
 lost-code-announce-one = Say { $least }
 lost-code-ask-exchange = Not this time: give up one of your stones; you will not see the new one.
-lost-code-exchange = Give up the { lost-code-colour } stone
+lost-code-exchange = Give up the { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone
 lost-code-ask-write = This is the end: write up to three numbers a colour.
 lost-code-write = Hand in my answer
 lost-code-write-blanks = { $count ->
@@ -119,7 +133,14 @@ lost-code-sheet-text = A full line: you have seen that number. A light line: you
 lost-code-sheet-numbers = The numbers
 lost-code-sheet-rounds = The rounds
 lost-code-sheet-answer = The final answer
-lost-code-number = { lost-code-colour } { $number }, { $strike ->
+lost-code-number = { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} { $number }, { $strike ->
     [seen] seen
     [deduced] deduced impossible
     [noted] struck out by you
@@ -137,7 +158,17 @@ lost-code-worlds = { $count ->
 
 lost-code-furthest = The furthest wins; on one space, the lowest token of the pile.
 lost-code-final = The answers
-lost-code-final-line = { lost-code-colour }: { $number }, wrote { $written }, { lost-code-points }
+lost-code-final-line = { $colour ->
+    [yellow] Yellow
+    [violet] Violet
+    [red] Red
+    [blue] Blue
+    [green] Green
+   *[pink] Pink
+}: { $number }, wrote { $written }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## The course of the game
 
@@ -236,7 +267,14 @@ lost-code-told-sheet-back = { $seat_me ->
 lost-code-told-exchanged = { $seat_me ->
     [yes] You give up your
    *[no] { $seat } gives up a
-} { lost-code-colour } stone: it was { $old }. { $new ->
+} { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone: it was { $old }. { $new ->
     [hidden] { "" }
    *[other] The new one is { $new }.
 }

@@ -290,17 +290,5 @@ class Scored(Struct, frozen=True, tag_field="t", tag="scored"):
     starts: Team
 
 
-Event = (
-    Dealt
-    | Prepared
-    | Turned
-    | TurnBegan
-    | Said
-    | Contested
-    | Filled
-    | TurnEnded
-    | RoundClosed
-    | Voted
-    | Judged
-    | Scored
-)
+Turn = TurnBegan | Said | Contested | Filled | TurnEnded
+Event = Dealt | Prepared | Turned | Turn | RoundClosed | Voted | Judged | Scored

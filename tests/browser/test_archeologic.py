@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from cabinet_noir.games.archeologic.edition import COLUMNS, SHAPES
+from cabinet_noir.games.archeologic.edition import COLUMNS, RING, SHAPES
 from cabinet_noir.games.archeologic.notation import read_city
 
 PHONE = {"width": 390, "height": 844}
@@ -49,7 +49,7 @@ def lay_out(page, city):
         for turn in range(placement.turn):
             if turn == 0:
                 piece.click()
-            page.get_by_role("button", name="Tourner").click()
+            page.get_by_role("button", name="⟳ Tourner").click()
         paper, start = page.locator(".paper").bounding_box(), piece.bounding_box()
         size = paper["width"] / 5
         column, row = COLUMNS.index(placement.at[0]), int(placement.at[1]) - 1
@@ -73,6 +73,8 @@ def test_two_taps_from_home_to_a_quest_alone(invite):
     ada.page.locator("article", has=ada.page.locator("#game-archeologic")).get_by_role(
         "button", name="Jouer seul"
     ).tap()
+    expect(ada.page.locator(".axis")).to_have_count(len(RING))
+    assert [axis.get_attribute("data-axis") for axis in ada.page.locator(".axis").all()] == list(RING)
     ada.page.get_by_role("radio", name=re.compile("colonne C")).tap()
     expect(ada.page.get_by_text("À toi : interroge")).to_be_visible()
     assert ada.has_no_sideways_scroll()

@@ -84,7 +84,7 @@ TURN: Final = (*ASKS, Offer("claim", {"city": CITIES}), Offer("give_up"))
 
 def start(options: Options, seats: int) -> State:
     """Return the table before anything is dealt."""
-    return State(options, seats, claims=(None,) * seats, element_times=ELEMENT_TIMES, drawings=DRAWINGS)
+    return State(options, seats, ring=RING, claims=(None,) * seats, element_times=ELEMENT_TIMES, drawings=DRAWINGS)
 
 
 # deal

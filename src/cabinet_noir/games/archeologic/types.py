@@ -156,6 +156,8 @@ class State(Struct, frozen=True):
     pawns: tuple[int, ...] = ()
     """Where each seat's pawn stands on the track of time."""
     viewfinder: Axis = "1"
+    ring: tuple[Axis, ...] = ()
+    """The axes, clockwise: a page must not rely on the order of an object's names."""
     axis_times: dict[Axis, int] = {}
     """What it costs to turn the viewfinder to each axis in the coming turn (R6)."""
     element_times: dict[Element, int] = {}

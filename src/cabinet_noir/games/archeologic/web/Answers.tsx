@@ -7,7 +7,7 @@ import { answerWords, axisWords, cluesOf, clueWords, elementWords, type Answer }
 
 export function Answers({ view, me }: { readonly view: State; readonly me: number | null }) {
   const clues = cluesOf(view, me);
-  const axes = Object.keys(view.axis_times).sort((a, b) => order(a) - order(b));
+  const axes = [...view.ring].sort((a, b) => order(a) - order(b));
   const mine = view.asked.flatMap((asked) => (asked.seat === me && asked.answer.t !== "unread" ? [{ ...asked, answer: asked.answer as Answer }] : []));
   return (
     <div class="answers">
@@ -19,8 +19,8 @@ export function Answers({ view, me }: { readonly view: State; readonly me: numbe
           <ul class="clues">{clues.alone.map((clue, n) => <li key={n}>{clueWords(clue)}</li>)}</ul>
         </>
       )}
-      <h3>{t("archeologic-answers")}</h3>
-      {mine.length === 0 && <p class="muted">{t("archeologic-answers-none")}</p>}
+      {me !== null && <h3>{t("archeologic-answers")}</h3>}
+      {me !== null && mine.length === 0 && <p class="muted">{t("archeologic-answers-none")}</p>}
       <dl class="answer-list">
         {axes.map((axis) => {
           const here = mine.filter((asked) => asked.axis === axis);

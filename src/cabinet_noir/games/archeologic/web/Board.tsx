@@ -14,7 +14,7 @@ import { Plan } from "./Plan";
 import { Scope } from "./Scope";
 import { Track } from "./Track";
 import { Tray } from "./Tray";
-import { buildingWords, type Answer, type Axis, type Element } from "./words";
+import { buildingWords, type Answer, type Element } from "./words";
 import "./archeologic.css";
 import "./piece.css";
 import "./scope.css";
@@ -98,7 +98,7 @@ function keysOf(view: State, mode: Mode, setMode: (mode: Mode) => void, hand: Ha
     k: () => hand.setPencil(!hand.pencil),
     Escape: hand.drop,
   };
-  for (const axis of Object.keys(view.axis_times)) keys[axis.toLowerCase()] = () => { setMode("scope"); asking.setAxis(axis as Axis); };
+  for (const axis of view.ring) keys[axis.toLowerCase()] = () => { setMode("scope"); asking.setAxis(axis); };
   for (const building of Object.keys(view.drawings)) {
     keys[building.toLowerCase()] = () => (mode === "scope" ? asking.setElement(building as Element) : hand.take(building as Building));
   }

@@ -65,9 +65,7 @@ interface RingProps {
 
 /** The ring in its own order, clockwise from the top; each axis says what it costs now. */
 function Ring({ view, chosen, aiming, busy, shown, onAxis }: RingProps) {
-  const order = Object.keys(view.axis_times) as Axis[];
-  const start = order.indexOf("A");
-  const ring = order.map((_, step) => order[(start + step) % order.length]!);
+  const { ring } = view;
   return (
     <div class="ring" role="radiogroup" aria-label={t("archeologic-ring")}>
       <svg class="ring-brass" viewBox="0 0 200 200" aria-hidden="true" focusable="false">

@@ -23,7 +23,7 @@ export function Track({ view, names, me, toAct }: Props) {
           const pawn = inPlay.find((one) => one.place === place);
           return (
             <li key={place} class={place % 5 === 0 ? "track-five" : ""}>
-              {pawn && <Pawn seat={pawn.seat} name={names[pawn.seat] ?? "?"} checking={view.claims[pawn.seat] !== null} mine={pawn.seat === me} acts={toAct.includes(pawn.seat)} />}
+              {pawn && <Pawn seat={pawn.seat} name={names[pawn.seat] ?? "?"} sign={signOf(names, pawn.seat)} checking={view.claims[pawn.seat] !== null} mine={pawn.seat === me} acts={toAct.includes(pawn.seat)} />}
               <span>{place}</span>
             </li>
           );
@@ -38,6 +38,13 @@ export function Track({ view, names, me, toAct }: Props) {
   );
 }
 
+/** A pawn's sign: the player's initial, or where two have the same, the seat's number. */
+function signOf(names: readonly string[], seat: number): string {
+  const initials = names.map((name) => name.charAt(0).toUpperCase());
+  const mine = initials[seat] ?? "?";
+  return initials.indexOf(mine) === initials.lastIndexOf(mine) ? mine : String(seat + 1);
+}
+
 function stateOf(view: State, seat: number): string {
   return view.out.includes(seat) ? "out" : view.claims[seat] !== null ? "checking" : "searching";
 }
@@ -45,12 +52,13 @@ function stateOf(view: State, seat: number): string {
 interface PawnProps {
   readonly seat: number;
   readonly name: string;
+  readonly sign: string;
   readonly checking: boolean;
   readonly mine: boolean;
   readonly acts: boolean;
 }
 
-function Pawn({ seat, name, checking, mine, acts }: PawnProps) {
+function Pawn({ seat, name, sign, checking, mine, acts }: PawnProps) {
   const kind = ["pawn", `pawn-${seat}`, checking ? "pawn-checking" : "", mine ? "pawn-mine" : "", acts ? "pawn-acts" : ""];
-  return <b class={kind.filter(Boolean).join(" ")} title={name}>{checking ? "?" : name.charAt(0).toUpperCase()}</b>;
+  return <b class={kind.filter(Boolean).join(" ")} title={name}>{checking ? "?" : sign}</b>;
 }

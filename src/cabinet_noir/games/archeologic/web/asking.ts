@@ -14,7 +14,7 @@ export interface Asking {
 
 /** The axis on which the viewfinder will stand by itself. */
 export function freeAxis(view: State): Axis | null {
-  return (Object.entries(view.axis_times).find(([, time]) => time === 0)?.[0] ?? null) as Axis | null;
+  return view.ring.find((axis) => view.axis_times[axis] === 0) ?? null;
 }
 
 export function useAsking(view: State): Asking {

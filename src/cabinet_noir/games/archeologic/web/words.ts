@@ -26,7 +26,7 @@ export function elementWords(element: Element): string {
 }
 
 export function turnedWords(turn: number): string {
-  return t("archeologic-turned", { turn: String(turn) });
+  return t("archeologic-turned", { turn });
 }
 
 export function answerWords(answer: Answer): string {
@@ -37,7 +37,7 @@ export function answerWords(answer: Answer): string {
 export function clueWords(clue: Clue): string {
   if (clue.t === "trap_clue") return t("archeologic-clue-trap", { at: clue.at, trap: clue.trap });
   const words = t(`archeologic-clue-${clue.relation}`, {
-    value: clue.value,
+    value: clue.relation === "beside" ? Number(clue.value) : clue.value, // a number is said in its own way
     first: clue.first ? buildingWords(clue.first) : "",
     second: clue.second ? buildingWords(clue.second) : "",
   });

@@ -51,6 +51,11 @@ def assist(seen: Seen) -> tuple[int, dict[str, dict[str, float]]]:
     return deduction.count(sight), {name: dict(values) for name, values in odds.items()}
 
 
+def advise(seen: Seen) -> list[tuple[Any, float]]:
+    """Return the questions a seat may ask now as plain JSON, best first, each with the bits it is expected to tell."""
+    return [(plain(action), bits) for action, bits in load(seen.game).deduction.advise(seen.sight())]
+
+
 def checked(raw: bytes) -> bytes:
     """Verify a finished log and return its entries as JSON, rid of everything the rules did not put there."""
     log = load_lines(raw)

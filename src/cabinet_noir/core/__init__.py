@@ -22,6 +22,7 @@ from .game import (
     Sight,
     World,
     never,
+    no_advice,
     not_at_once,
 )
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
@@ -67,6 +68,7 @@ __all__ = [
     "fresh_seed",
     "load_lines",
     "never",
+    "no_advice",
     "not_at_once",
     "plain",
     "seal",

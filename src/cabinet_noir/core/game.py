@@ -199,6 +199,11 @@ Odds = Mapping[str, Mapping[str, float]]
 """For each hidden thing, by its public name, the probability of each value it may have."""
 
 
+def no_advice(_sight: object) -> tuple[()]:
+    """The advice of a game in which nothing is asked."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Deduction(Generic[S, A, E]):
     """What can be known from one sight, exactly. It is given a sight and nothing else."""
@@ -213,6 +218,8 @@ class Deduction(Generic[S, A, E]):
     hidden: Callable[[S, Seat | None], frozenset[str]]
     """The names of what the rules hide from a seat, read off the full state and not through `see`: the laws hold one
     against the other, so that a leak the engine would quietly use is noticed."""
+    advise: Callable[[Sight[S, E]], Sequence[tuple[A, float]]] = no_advice
+    """The questions that may be asked now, best first, each with the bits it is expected to tell."""
 
 
 class Bot(Protocol):

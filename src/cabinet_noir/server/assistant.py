@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 
-from cabinet_noir.bots import Seen, assist
+from cabinet_noir.bots import Seen, advise, assist
 from cabinet_noir.core import Seat, Sight
 
 from .problems import traced
-from .protocol import Assist, AssistLevel
+from .protocol import Advice, Assist, AssistLevel
 from .watcher import encode
 
 if TYPE_CHECKING:
@@ -69,12 +69,15 @@ class Assistant:
         table = self._table
         game, level = table.referee.game, cast(AssistLevel, table.row.assist)
         try:
-            worlds, odds = await table.means.thinkers.run(assist, Seen.of(game.key, table.referee.options, sight))
+            seen = Seen.of(game.key, table.referee.options, sight)
+            worlds, odds = await table.means.thinkers.run(assist, seen)
+            advice = await table.means.thinkers.run(advise, seen) if level == "best" else []
         except Exception as error:  # no help is better than no game
             log.error("assist-failed", table=table.row.id, **traced(error))
             return None
         counts = {name: sum(chance > 0 for chance in values.values()) for name, values in odds.items()}
-        return encode(Assist(sight.seq, level, worlds, counts, odds if level == "candidates" else {}))
+        shown = odds if level in ("candidates", "best") else {}
+        return encode(Assist(sight.seq, level, worlds, counts, shown, tuple(Advice(*each) for each in advice)))
 
     def _tell(self, seat: Seat) -> None:
         for watcher in self._table.watchers:

@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 from cabinet_noir.core import Header, Line, Offer, Outcome, Problem, Seat, Seq
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-AssistLevel = Literal["off", "counts", "candidates"]
+AssistLevel = Literal["off", "counts", "candidates", "best"]
 Status = Literal["waiting", "playing", "over", "stopped"]
 
 # HTTP bodies
@@ -37,6 +37,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, ...]
     bots: tuple[str, ...]
     options: tuple[OptionInfo, ...]
+    advises: bool = False
+    """Can the house say which question is best?"""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,6 +144,13 @@ class News(Struct, frozen=True, tag_field="t", tag="news"):
     clock: None = None
 
 
+class Advice(Struct, frozen=True):
+    """A question that may be asked, and the bits it is expected to tell."""
+
+    action: Any
+    bits: float
+
+
 class Assist(Struct, frozen=True, tag_field="t", tag="assist"):
     """What can be known from this seat: how many worlds, and per hidden thing how many values, or each one's odds."""
 
@@ -150,6 +159,8 @@ class Assist(Struct, frozen=True, tag_field="t", tag="assist"):
     worlds: int
     counts: dict[str, int]
     odds: dict[str, dict[str, float]] = {}
+    advice: tuple[Advice, ...] = ()
+    """Best first; empty where it is not one's turn to ask."""
 
 
 class Noted(Struct, frozen=True, tag_field="t", tag="noted"):

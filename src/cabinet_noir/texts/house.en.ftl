@@ -65,9 +65,11 @@ house-assist = Help from the house
 house-assist-off = None: just your pencil
 house-assist-counts = Counts: how many numbers are possible
 house-assist-candidates = Candidates: which ones, and their odds
+house-assist-best = Advice: the best question, too
 house-assist-is-off = no help
 house-assist-is-counts = help: counts
 house-assist-is-candidates = help: candidates
+house-assist-is-best = help: advice
 house-open-to-all = Open to everyone (otherwise by invitation)
 
 ## The waiting room

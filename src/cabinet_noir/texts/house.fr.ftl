@@ -65,9 +65,11 @@ house-assist = Aide de la maison
 house-assist-off = Aucune : juste ton crayon
 house-assist-counts = Compte : combien de nombres restent possibles
 house-assist-candidates = Candidats : lesquels, et leurs chances
+house-assist-best = Conseil : la meilleure question aussi
 house-assist-is-off = sans aide
 house-assist-is-counts = aide : compte
 house-assist-is-candidates = aide : candidats
+house-assist-is-best = aide : conseil
 house-open-to-all = Ouverte à tous (sinon, sur invitation)
 
 ## L’antichambre

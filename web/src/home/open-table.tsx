@@ -7,7 +7,7 @@ import { openTable } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { complain } from "@house/speech";
 
-const ASSIST: readonly AssistLevel[] = ["off", "counts", "candidates"];
+const ASSIST: readonly AssistLevel[] = ["off", "counts", "candidates", "best"];
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
@@ -56,7 +56,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       <label class="field">
         <span>{t("house-assist")}</span>
         <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
-          {ASSIST.map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}
+          {ASSIST.filter((level) => level !== "best" || game.advises).map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}
         </select>
       </label>
       <label class="check">

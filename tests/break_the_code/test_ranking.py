@@ -8,10 +8,13 @@ from math import log2
 import pytest
 from tests.break_the_code.test_deduce import away_from, course, plain_hands
 
+from cabinet_noir.bots import Seen, advise
 from cabinet_noir.core import Seat
+from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.deduce import Posterior
 from cabinet_noir.games.break_the_code.questions import answer
 from cabinet_noir.games.break_the_code.ranking import Ranking, open_questions
+from cabinet_noir.server.catalogue import game_info
 
 
 def bits(tally):
@@ -70,3 +73,17 @@ def test_an_opening_with_too_many_deals_to_list_is_judged_alike_each_time():
     assert first.deals is None
     assert first.questions == again.questions
     assert all(0.0 < worth < first.doubt for _, worth in first.questions)
+
+
+def test_the_house_advises_whoever_may_ask_and_nobody_else():
+    referee = course(3, 2, 3)
+    (asker,) = GAME.to_act(referee.state)
+    told = advise(Seen.of(GAME.key, referee.options, referee.sight(asker)))
+    view = referee.sight(asker).view
+    assert {(action["card"], action["choice"]) for action, _ in told} == {
+        (question.card, question.choice) for question in open_questions(view)
+    }
+    assert [bits for _, bits in told] == sorted((bits for _, bits in told), reverse=True)
+    waiting = Seat((asker + 1) % 3)
+    assert advise(Seen.of(GAME.key, referee.options, referee.sight(waiting))) == []
+    assert game_info(GAME).advises

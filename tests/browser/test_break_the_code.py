@@ -170,3 +170,12 @@ def test_the_note_sheet_is_kept_and_follows_its_owner(house, invite):
     expect(ada.page.locator(".btc-others .btc-foot")).to_have_text("4?")
     ada.page.locator(".btc-guess").click()
     expect(ada.page.locator(f'.btc-composer [data-tile="{name}"].btc-pick-struck')).to_be_visible()
+
+
+def test_the_best_question_is_shown_where_the_table_agreed_on_it(house, invite):
+    ada = invite(PHONE)
+    bot = {"kind": "bot", "level": "novice"}
+    open_table(house, ada, [{"kind": "person"}, bot], options={"first": 0}, assist="best")
+    expect(ada.page.locator(".btc-card .btc-bits")).to_have_count(6)
+    expect(ada.page.locator(".btc-card-best")).to_have_count(1)
+    assert ada.violations() == []

@@ -1,10 +1,11 @@
 """Break the Code: ask, deduce, and be the first to name the code."""
 
+from dataclasses import replace
 from typing import Final
 
 from cabinet_noir.core import Game, never, not_at_once
 
-from . import bots, deduce, notation, rules, views
+from . import bots, deduce, notation, ranking, rules, views
 from .types import Action, Event, Options, State
 
 GAME: Final = Game(
@@ -29,7 +30,7 @@ GAME: Final = Game(
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
+    deduction=replace(deduce.DEDUCTION, advise=ranking.advise),
     bots=bots.BOTS,
     samples=(
         (Options(), 2),

@@ -15,13 +15,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Chance
+from cabinet_noir.core import Chance, Sight
 from cabinet_noir.deduce import Partitions, Share, entropy
 
 from .deduce import Posterior
 from .edition import choices
 from .hands import Numbers
-from .types import Question, State
+from .types import Action, Ask, Event, Question, State
 from .worlds import CENTRE
 
 LISTED: Final = 1_500_000
@@ -121,6 +121,9 @@ def _runs(keys: Numbers) -> Numbers:
     return np.diff(np.concatenate(([-1], edges, [len(ordered) - 1])))
 
 
-def ranking(view: State, seat: int) -> Ranking:
-    """Return what each open question is worth to a seat."""
-    return Ranking(Posterior(view, seat), seat)
+def advise(sight: Sight[State, Event]) -> list[tuple[Action, float]]:
+    """Return the questions a seat may ask now, best first, with what each is expected to tell."""
+    if sight.seat is None or not any(offer.action == "ask" for offer in sight.offers):
+        return []
+    ranked = Ranking(Posterior(sight.view, sight.seat), sight.seat).questions
+    return [(Ask(question.card, question.choice), bits) for question, bits in ranked]

@@ -1,6 +1,7 @@
 /** A question card: a sign one knows at a glance, the question in words, a brass edge when it is chosen. */
 
 import type { ComponentChildren } from "preact";
+import { t } from "@house/language";
 import { cardWords } from "./words";
 
 const SLOTS = 5;
@@ -38,15 +39,19 @@ interface Props {
   readonly selected: boolean;
   readonly fresh: boolean;
   readonly enabled: boolean;
+  /** How many bits it is expected to tell, where the table agreed on such help. */
+  readonly bits: number | undefined;
+  readonly best: boolean;
   onPick(): void;
 }
 
-export function QuestionCard({ card, selected, fresh, enabled, onPick }: Props) {
-  const classes = `btc-card${selected ? " btc-card-selected" : ""}${fresh ? " btc-card-fresh" : ""}`;
+export function QuestionCard({ card, selected, fresh, enabled, bits, best, onPick }: Props) {
+  const classes = `btc-card${selected ? " btc-card-selected" : ""}${fresh ? " btc-card-fresh" : ""}${best ? " btc-card-best" : ""}`;
   return (
     <button type="button" class={classes} data-card={card} aria-pressed={selected} disabled={!enabled} onClick={onPick}>
       <CardSign card={card} />
       <span class="btc-card-words">{cardWords(card)}</span>
+      {bits !== undefined && <span class="btc-bits">{best ? "★ " : ""}{t("break-the-code-card-bits", { bits: bits.toFixed(1) })}{best && <span class="unseen">, {t("break-the-code-card-best")}</span>}</span>}
     </button>
   );
 }

@@ -9,6 +9,7 @@ import msgspec
 import archeologic
 import break_the_code
 import deduction
+import lost_code
 import page
 import random_play
 import startup
@@ -18,6 +19,7 @@ CONCERNS = {
     "deduction": deduction,
     "break_the_code": break_the_code,
     "archeologic": archeologic,
+    "lost_code": lost_code,
     "startup": startup,
     "page": page,
 }

@@ -133,6 +133,23 @@ def ask_until(visitor, told):
         ask(visitor, "Vides")
 
 
+@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
+def test_every_tool_is_fine_for_axe_and_fits_the_screen(house, invite, size, theme):
+    ada = invite(size, theme=theme)
+    open_quest(house, ada, assist="candidates")
+    expect(ada.page.locator(".axis").first).to_be_visible()
+    assert ada.violations() == []
+    ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
+    ask(ada, "Zigzag")
+    for tool in ("scope", "lay", "answers"):
+        mode(ada.page, tool)
+        assert ada.violations() == []
+        assert ada.has_no_sideways_scroll()
+    ada.go("/rules/archeologic")
+    expect(ada.page.get_by_role("heading", name="Les bâtiments")).to_be_visible()
+    assert ada.violations() == []
+
+
 @pytest.mark.parametrize("verdict", ["booklet", "app"])
 def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house, invite, verdict):
     ada, bob = invite(PHONE, name="Ada"), invite(DESKTOP, name="Bob")

@@ -70,7 +70,7 @@ def _compared(verdict: Verdict) -> Fact | None:
     return Compared(verdict.city, right)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def holding(known: tuple[Fact, ...]) -> Indices:
     """Return the quests in which every fact holds."""
     if not known:

@@ -5,21 +5,28 @@ import { t } from "@house/language";
 import { SymbolSign } from "./Signs";
 import { answerWords, axisWords, cluesOf, clueWords, elementWords, type Answer } from "./words";
 
-export function Answers({ view, me }: { readonly view: State; readonly me: number | null }) {
+interface Props {
+  readonly view: State;
+  readonly me: number | null;
+  /** How deep its headings lie in the page. */
+  readonly heading: "h2" | "h3";
+}
+
+export function Answers({ view, me, heading: Heading }: Props) {
   const clues = cluesOf(view, me);
   const axes = [...view.ring].sort((a, b) => order(a) - order(b));
   const mine = view.asked.flatMap((asked) => (asked.seat === me && asked.answer.t !== "unread" ? [{ ...asked, answer: asked.answer as Answer }] : []));
   return (
     <div class="answers">
-      <h3>{t("archeologic-clues")}</h3>
+      <Heading>{t("archeologic-clues")}</Heading>
       <ul class="clues">{clues.all.map((clue, n) => <li key={n}>{clueWords(clue)}</li>)}</ul>
       {clues.alone.length > 0 && (
         <>
-          <h3>{t("archeologic-clues-alone")}</h3>
+          <Heading>{t("archeologic-clues-alone")}</Heading>
           <ul class="clues">{clues.alone.map((clue, n) => <li key={n}>{clueWords(clue)}</li>)}</ul>
         </>
       )}
-      {me !== null && <h3>{t("archeologic-answers")}</h3>}
+      {me !== null && <Heading>{t("archeologic-answers")}</Heading>}
       {me !== null && mine.length === 0 && <p class="muted">{t("archeologic-answers-none")}</p>}
       <dl class="answer-list">
         {axes.map((axis) => {

@@ -59,7 +59,7 @@ export function Board(board: BoardProps) {
               <Scope view={view} asking={asking} mayAsk={may("ask")} mayAim={may("aim")} busy={board.busy} shown={lastShown(view, board.me)}
                 onAsk={ask} onAim={(axis) => board.act({ t: "aim", axis })} />
             )}
-            {(!seated || mode === "answers") && <Answers view={view} me={board.me} />}
+            {(!seated || mode === "answers") && <Answers view={view} me={board.me} heading="h2" />}
           </div>
           {may("claim") && mode !== "scope" && (
             <div class="claims">

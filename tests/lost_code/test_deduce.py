@@ -11,10 +11,10 @@ from tests.lost_code.positions import moves, play_round, table
 from cabinet_noir.core import Chance, Referee, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.beliefs import Posterior
-from cabinet_noir.games.lost_code.deduce import count, odds
+from cabinet_noir.games.lost_code.deduce import advise, count, odds
 from cabinet_noir.games.lost_code.edition import DISKS, answer, colours, free_disks, numbers, starts, total, worth
 from cabinet_noir.games.lost_code.prospects import best_answer, best_numbers, exchanges, prospects
-from cabinet_noir.games.lost_code.types import Options, Stone
+from cabinet_noir.games.lost_code.types import Estimate, Options, Stone
 
 
 def plain_codes(view, seat):
@@ -191,3 +191,18 @@ def test_a_spectator_is_given_no_odds():
     referee = table()
     assert odds(referee.sight(None)) == {}
     assert count(referee.sight(None)) == 1
+
+
+# advice
+
+
+def test_the_house_advises_whoever_is_to_choose_best_first():
+    referee = moves(table("121000", "030111", stack="21"), "!VVY", "=VVY")
+    told = advise(referee.sight(Seat(0)))
+    best = prospects(Posterior(referee.sight(Seat(0)).view, 0), ("violet", "violet", "yellow"), DISKS)[0]
+    assert told[0] == (Estimate(best.disk, best.start), best.points)
+    assert [points for _, points in told] == sorted((points for _, points in told), reverse=True)
+    assert advise(referee.sight(Seat(1))) == ()
+    assert advise(referee.sight(None)) == ()
+    moves(referee, "20-21", "0-9")
+    assert {action.colour for action, _ in advise(referee.sight(Seat(0)))} == set(colours(Options()))

@@ -9,18 +9,19 @@ A spectator has no code of his own to break: he is given worlds to replay, and n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from math import prod
-from typing import Final
+from typing import Any, Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 
 from .beliefs import Posterior
-from .edition import colours
+from .edition import colours, free_disks
 from .notation import write_numbers
-from .types import Action, Colour, Event, FaceDown, Noted, Numbers, Sheet, State, Stone, Unread
+from .prospects import best_answer, exchanges, prospects
+from .types import Action, Colour, Estimate, Event, Exchange, FaceDown, Noted, Numbers, Sheet, State, Stone, Unread
 from .worlds import choices_at_the_end, choices_by_shortcut, some_world, world_of
 
 
@@ -91,6 +92,27 @@ def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event
             yield world_of(sight, {sight.seat: code}, dict(zip(secrets, written, strict=True)), chance)
 
 
+def advise(sight: Sight[State, Event]) -> Sequence[tuple[Action, float]]:
+    """Return what may be done now, best first, each with its points on average: ranges, exchanges, the final answer."""
+    view, seat = sight.view, sight.seat
+    if seat is None or not sight.offers:
+        return ()
+    posterior = Posterior(view, seat)
+    match view.phase:
+        case "estimating":
+            found = prospects(posterior, view.dice, free_disks(view))
+            return [(Estimate(one.disk, one.start), one.points) for one in found]
+        case "exchanging":
+            offered: tuple[Any, ...] = tuple(sight.offers[0].fields["colour"])
+            gains = exchanges(posterior, offered)
+            return [(Exchange(colour), gains[colour]) for colour in sorted(gains, key=lambda one: -gains[one])]
+        case "writing":
+            best = best_answer(posterior)
+            return [(best.sheet, best.points)]
+        case _:
+            return ()
+
+
 def truth(state: State) -> Mapping[str, str]:
     """Return the hidden things of a full state by their names."""
     found: dict[str, str] = {}
@@ -118,5 +140,5 @@ def hidden(state: State, seat: Seat | None) -> frozenset[str]:
 
 
 DEDUCTION: Final = Deduction(
-    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden, advise=advise
 )

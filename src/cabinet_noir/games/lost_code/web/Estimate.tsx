@@ -1,7 +1,7 @@
 /** Taking a disk and turning it: seven disks in a row, the chosen one as a dial, and the word that says it. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { State } from "@house/generated/lost-code";
+import type { Estimate, State } from "@house/generated/lost-code";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
@@ -30,6 +30,8 @@ export function EstimatePanel({ board, view, disks }: Props) {
     const at = disks.indexOf(chosen);
     setWanted(disks[(at + by + disks.length) % disks.length]!.disk);
   };
+  const worth = worthOf(board);
+  const expected = worth.get(`${chosen.disk}.${start}`);
   useKeys({
     ArrowLeft: () => turn(start - 1), ArrowRight: () => turn(start + 1), ArrowUp: () => step(1), ArrowDown: () => step(-1), Enter: say,
   });
@@ -37,6 +39,7 @@ export function EstimatePanel({ board, view, disks }: Props) {
     <div class="lc-panel lc-estimate">
       <p class="lc-ask">{t("lost-code-ask-estimate")}</p>
       <Disks board={board} view={view} disks={disks} chosen={chosen.disk} onChoose={setWanted} />
+      {expected !== undefined && <p class="lc-expected" role="status">{t("lost-code-expected", { points: Math.round(expected * 10) / 10 })}</p>}
       <div class="lc-turning">
         <button type="button" class="button lc-turn" aria-label={t("lost-code-dial-less")} disabled={start === 0} onClick={() => turn(start - 1)}>−</button>
         <Dial width={chosen.disk} points={pointsOf(view, chosen.disk)} starts={chosen.starts} start={start} onTurn={turn} />
@@ -47,6 +50,14 @@ export function EstimatePanel({ board, view, disks }: Props) {
       </button>
     </div>
   );
+}
+
+/** What the house expects of each range, where the table agreed on so much help. */
+function worthOf(board: BoardProps): ReadonlyMap<string, number> {
+  return new Map((board.assist?.advice ?? []).map(({ action, bits }) => {
+    const { disk, start } = action as Estimate;
+    return [`${disk}.${start}`, bits];
+  }));
 }
 
 function pointsOf(view: State, width: number): number {
@@ -64,12 +75,14 @@ function Disks({ board, view, disks, chosen, onChoose }: DisksProps) {
     <div class="lc-disks" role="group" aria-label={t("lost-code-ask-estimate")}>
       {view.disks.map(({ width, points }) => {
         const free = disks.some(({ disk }) => disk === width);
+        const best = (board.assist?.advice[0]?.action as Estimate | undefined)?.disk === width;
         const owner = marks.findIndex((mark) => mark?.disk === width);
         const words = free ? t("lost-code-disk", { width, points }) : t("lost-code-disk-by", { width, name: board.names[owner] ?? "?" });
         return (
           <button key={width} type="button" class="lc-disk" disabled={!free} aria-pressed={free && width === chosen} onClick={() => onChoose(width)}>
             <span class="unseen">{words}</span>
             <span class="lc-disk-width" aria-hidden="true">{width}</span>
+            {best && <span class="lc-disk-best" aria-hidden="true">★</span>}
             <span class="lc-disk-points" aria-hidden="true">{free ? `+${points}` : tokenSign(board.names, owner)}</span>
           </button>
         );

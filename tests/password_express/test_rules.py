@@ -253,3 +253,11 @@ def test_R9_a_side_that_dreams_is_started_by_the_house_but_not_when_a_phone_goes
     assert (table.state.phase, table.state.team) == ("ready", 1)
     assert table.game.deadline(table.state) is None
     assert play(table, "1: !").state.phase == "guessing"
+
+
+def test_R4_people_act_at_once_from_the_first_flip_to_the_last_vote():
+    table = deal(zeros="host")
+    assert not table.game.at_once(table.state)  # the host prepares alone
+    play(table, "1: =1234")
+    assert table.game.at_once(table.state)
+    assert play(table, "time").game.at_once(table.state)

@@ -80,8 +80,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def at_once(state: State) -> bool:
-    """People type, contest and vote at the same time, always."""
-    return state.phase in ("guessing", "closing", "judging")
+    """People flip, type, contest and vote at the same time: being a moment behind is never a refusal."""
+    return state.phase in ("ready", "guessing", "closing", "judging")
 
 
 def deadline(state: State) -> Deadline | None:

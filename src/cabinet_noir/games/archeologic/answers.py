@@ -31,12 +31,12 @@ SPAN: Final = 16
 
 
 def _lines(building: Building) -> NDArray[np.uint16]:
-    """Return, for each placement and axis, the packed counts of the building's symbols there."""
-    found = np.zeros((len(PLACEMENTS[building]), len(RING)), np.uint16)
+    """Return, for each axis and placement, the packed counts of the building's symbols there."""
+    found = np.zeros((len(RING), len(PLACEMENTS[building])), np.uint16)
     for number, placement in enumerate(PLACEMENTS[building]):
         for zone, symbol in cells(placement).items():
             for axis in zone:
-                found[number, RING.index(axis)] += 1 << _SHIFT[symbol]
+                found[RING.index(axis), number] += 1 << _SHIFT[symbol]
     return found
 
 
@@ -67,8 +67,8 @@ def _read(element: Element, axis: int, layout: Layout) -> Any:
     """Read an axis: packed symbols for a building and for traps, a plain number for the two counts."""
     if element in BUILDINGS:
         place = BUILDINGS.index(element)
-        return LINES[place][layout[place], axis]
-    lines = [table[numbers, axis] for table, numbers in zip(LINES, layout, strict=True)]
+        return LINES[place][axis][layout[place]]
+    lines = [table[axis][numbers] for table, numbers in zip(LINES, layout, strict=True)]
     if element == "buildings":
         return sum((line > 0).astype(np.uint16) for line in lines)
     total: Any = sum(lines)

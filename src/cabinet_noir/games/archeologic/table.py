@@ -40,11 +40,12 @@ class Table:
     @cached_property
     def quests(self) -> NDArray[np.uint8]:
         """The arrangements no line of which has more traps than there are holes, one column a building."""
+        columns = np.ascontiguousarray(self.arrangements.T)
         most = np.zeros(len(self.arrangements), np.uint16)
         for axis in range(len(RING)):
-            line = sum(table[self.arrangements[:, b], axis] for b, table in enumerate(LINES))
+            line = sum(table[axis][numbers] for table, numbers in zip(LINES, columns, strict=True))
             most = np.maximum(most, (line >> 3 & 7) + (line >> 6 & 7))
-        return np.ascontiguousarray(self.arrangements[most <= HOLES].T)
+        return np.ascontiguousarray(columns[:, most <= HOLES])
 
     @cached_property
     def answers(self) -> NDArray[np.uint8]:

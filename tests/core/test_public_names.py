@@ -8,7 +8,7 @@ def test_the_contract_is_pinned():
         "Bot", "Chance", "Corrupt", "Deadline", "Deduction", "Denied", "Described", "Entry", "Eyes", "Game", "HOUSE",
         "Header", "HouseEvent", "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome", "Paced", "Picker",
         "Problem", "Referee", "Refusal", "Sealed", "Seat", "Seq", "Several", "Sight", "Stale", "Unsealed", "Verified",
-        "World", "dump_lines", "fresh_seed", "load_lines", "never", "no_advice", "not_at_once", "plain", "seal", "seed_from",
-        "verify",
+        "World", "dump_lines", "fresh_seed", "load_lines", "never", "no_advice", "not_at_once", "plain", "seal",
+        "seed_from", "verify",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)

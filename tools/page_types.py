@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -60,7 +61,7 @@ class Writer:
             case inspect.UnionType(types=types):
                 return " | ".join(dict.fromkeys(self.expression(one, sent_by_page) for one in types))
             case inspect.LiteralType(values=values):
-                return " | ".join(f'"{value}"' for value in values)
+                return " | ".join(json.dumps(value) for value in values)
             case inspect.TupleType(item_types=items):
                 return "readonly [" + ", ".join(self.expression(one, sent_by_page) for one in items) + "]"
             case inspect.CollectionType(item_type=item):

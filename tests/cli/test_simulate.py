@@ -125,3 +125,14 @@ def test_what_bots_draw_by_lot_does_not_give_the_deal_away() -> None:
     seed = seed_from(9)
     assert lots_of(seed) != seed
     assert lots_of(seed, 1) != lots_of(seed, 2)
+
+
+def test_a_shared_win_is_shared_and_the_winners_doings_are_told(cabinet: Cabinet) -> None:
+    said = cabinet("simulate", "break-the-code", "--json", "--bots", "master,regular", "--games", 24, "--jobs", 1)
+    report = said.json
+    assert sum(report["shared_wins"].values()) > 0
+    assert sum(report["share"].values()) + report["draws"] / 24 == pytest.approx(1.0, abs=0.001)
+    for bot, share in report["share"].items():
+        assert share == pytest.approx((report["wins"][bot] + report["shared_wins"][bot] / 2) / 24, abs=0.001)
+        assert set(report["actions_when_winning"][bot]) <= {"ask", "guess", "pass"}
+        assert report["actions_when_winning"][bot]["guess"] >= 1

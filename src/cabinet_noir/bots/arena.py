@@ -7,6 +7,7 @@ of its own that says nothing about the deal, and nothing else.
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
@@ -27,6 +28,8 @@ class Bout:
     outcome: Outcome
     moves: int
     thinking: tuple[tuple[float, ...], ...]
+    acted: tuple[dict[str, int], ...]
+    """What each seat did, by the tag of the action, and how often."""
 
 
 def lots_of(seed: bytes, game: int = 0) -> bytes:
@@ -73,11 +76,19 @@ def bout(
         action = bots[seat](sight, chance)
         thinking[seat].append(clock() - began)
         referee.act(seat, action)
-    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)))
+    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)), _acted(referee))
 
 
 def _against_the_clock(evening: Evening) -> Bout:
     evening.play()
     outcome = evening.referee.game.outcome(evening.referee.state)
     assert outcome is not None
-    return Bout(outcome, int(evening.referee.seq), tuple(map(tuple, evening.thinking)))
+    return Bout(outcome, int(evening.referee.seq), tuple(map(tuple, evening.thinking)), _acted(evening.referee))
+
+
+def _acted(referee: Referee[Any, Any, Any, Any]) -> tuple[dict[str, int], ...]:
+    done: tuple[Counter[str], ...] = tuple(Counter() for _ in range(referee.seats))
+    for entry in referee.entries:
+        if entry.seat is not None and entry.seat in range(referee.seats):
+            done[entry.seat][str(entry.action.__struct_config__.tag)] += 1
+    return tuple(dict(each) for each in done)

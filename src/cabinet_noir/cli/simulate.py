@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -12,7 +13,7 @@ from cabinet_noir.core import plain
 from cabinet_noir.games import load
 
 from .output import print_json, progress
-from .tournament import Tally, Tournament, entrants, percentile, play_range, player_names, ranges
+from .tournament import PARTS, Tally, Tournament, entrants, percentile, play_range, player_names, ranges
 from .words import Words
 
 CHUNK = 12
@@ -64,6 +65,8 @@ def summary(tournament: Tournament, tally: Tally, seconds: float) -> dict[str, A
         "games": tally.games,
         "wins": {bot: sum(wins[i] for i in players[bot]) for bot in bots},
         "shared_wins": {bot: sum(shared[i] for i in players[bot]) for bot in bots},
+        "share": {bot: round(sum(tally.parts[i] for i in players[bot]) / PARTS / tally.games, 4) for bot in bots},
+        "actions_when_winning": {bot: _actions(tally, players[bot]) for bot in bots},
         "draws": tally.drawn,
         "points": {bot: _mean(sum(tally.points[i] for i in players[bot]), tally, len(players[bot])) for bot in bots},
         "wins_by_seat": [sum(row[seat] for row in tally.wins) for seat in range(len(tournament.bots))],
@@ -93,6 +96,15 @@ def _mean(points: int, tally: Tally, players: int) -> float:
     return round(points / (tally.games * players), 2)
 
 
+def _actions(tally: Tally, players: list[int]) -> dict[str, float]:
+    """Return how often a bot did what, on average, in the games it won or shared."""
+    won = sum(sum(tally.wins[i]) + sum(tally.shared[i]) for i in players)
+    done: Counter[str] = Counter()
+    for player in players:
+        done.update(tally.acted[player])
+    return {tag: round(times / won, 2) for tag, times in sorted(done.items())}
+
+
 def _merged(tally: Tally, players: list[int]) -> dict[int, int]:
     merged: dict[int, int] = {}
     for player in players:
@@ -113,7 +125,7 @@ def _print_report(report: dict[str, Any], words: Words) -> None:
         table.add_row(
             bot,
             str(wins),
-            f"{wins / report['games']:.1%}",
+            f"{report['share'][bot]:.1%}",
             f"{report['points'][bot]:.1f}",
             f"{times['p50'] * 1000:.2f}",
             f"{times['p95'] * 1000:.2f}",
@@ -123,6 +135,9 @@ def _print_report(report: dict[str, Any], words: Words) -> None:
     by_seat = " / ".join(map(str, report["wins_by_seat"]))
     shared = sum(report["shared_wins"].values())
     console.print(words.say("simulate-by-seat", wins=by_seat, shared=shared, draws=report["draws"]))
+    for bot, actions in report["actions_when_winning"].items():
+        done = ", ".join(f"{tag} {times:.2f}" for tag, times in actions.items())
+        console.print(words.say("simulate-actions", bot=bot, actions=done))
     console.print(
         words.say(
             "simulate-pace",

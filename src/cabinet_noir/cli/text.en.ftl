@@ -15,6 +15,7 @@ simulate-points = points a game
 simulate-p50 = thinking p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody’s: { $draws }.
+simulate-actions = In its winning games, { $bot } did on average: { $actions }.
 simulate-pace = { $games ->
     [one] { $games } game
    *[other] { $games } games

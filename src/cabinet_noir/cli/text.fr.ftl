@@ -15,6 +15,7 @@ simulate-points = points par partie
 simulate-p50 = réflexion p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Victoires par place : { $wins } ; partagées : { $shared } ; de personne : { $draws }.
+simulate-actions = Dans ses parties gagnées, { $bot } a fait en moyenne : { $actions }.
 simulate-pace = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -18,6 +18,7 @@ from cabinet_noir.bots.arena import Bout, bout, lots_of
 from cabinet_noir.core import Malformed, seed_from
 from cabinet_noir.games import load
 
+PARTS = 2520
 _STEPS = 32
 """Steps of a doubling in the histogram of thinking times: each is two hundredths wide."""
 
@@ -42,12 +43,18 @@ class Tally(Struct):
     points: list[int]
     drawn: int
     thinking: list[dict[int, int]]
+    parts: list[int]
+    """Each player's part of the games, a shared win being shared, in 2,520ths: whole numbers for up to ten winners."""
+    acted: list[dict[str, int]]
+    """What each player did in the games it won or shared."""
 
     @classmethod
     def empty(cls, players: int) -> Tally:
         """Return the tally of no games."""
         table = [[[0] * players for _ in range(players)] for _ in range(2)]
-        return cls(0, 0, table[0], table[1], [0] * players, 0, [{} for _ in range(players)])
+        nothing = [0] * players
+        thinking: list[dict[int, int]] = [{} for _ in nothing]
+        return cls(0, 0, table[0], table[1], [*nothing], 0, thinking, [*nothing], [{} for _ in nothing])
 
     def add(self, other: Tally) -> None:
         """Take another tally in."""
@@ -55,6 +62,8 @@ class Tally(Struct):
         self.moves += other.moves
         self.drawn += other.drawn
         self.points = [mine + more for mine, more in zip(self.points, other.points, strict=True)]
+        self.parts = [mine + more for mine, more in zip(self.parts, other.parts, strict=True)]
+        self.acted = [dict(Counter(mine) + Counter(more)) for mine, more in zip(self.acted, other.acted, strict=True)]
         for mine, more in ((self.wins, other.wins), (self.shared, other.shared)):
             for row, extra in zip(mine, more, strict=True):
                 row[:] = [a + b for a, b in zip(row, extra, strict=True)]
@@ -70,6 +79,8 @@ class Tally(Struct):
         self.drawn += not winners
         for winner in winners:
             (self.wins if len(winners) == 1 else self.shared)[seating[winner]][winner] += 1
+            self.parts[seating[winner]] += PARTS // len(winners)
+            self.acted[seating[winner]] = dict(Counter(self.acted[seating[winner]]) + Counter(played.acted[winner]))
         for seat, player in enumerate(seating):
             self.points[player] += played.outcome.scores[seat]
             thought = self.thinking[player]

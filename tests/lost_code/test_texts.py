@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from cabinet_noir.core import Chance, Referee, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME, rules
+from cabinet_noir.games.lost_code.edition import DISKS
 from cabinet_noir.games.lost_code.types import Options
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
@@ -53,3 +55,9 @@ def test_both_languages_have_the_same_messages():
     names = [re.findall(r"^([a-z][\w-]*) =", (ROOM / f"text.{one}.ftl").read_text(), re.MULTILINE) for one in LANGUAGES]
     assert set(names[0]) == set(names[1])
     assert len(set(names[0])) == len(names[0])
+
+
+def test_the_rules_page_shows_the_disks_of_the_edition():
+    drawn = re.search(r"const DISKS = (\[\[.*?\]\])", (ROOM / "web" / "Rules.tsx").read_text(encoding="utf-8"))
+    assert drawn is not None
+    assert {width: points for width, points in json.loads(drawn[1])} == DISKS

@@ -27,6 +27,7 @@ function Drawing({ rack, dice, after }: { readonly rack: string; readonly dice?:
   );
 }
 
+/** The house's disks, as `edition.py` has them: a test holds one against the other. */
 const DISKS = [[1, 5], [2, 4], [3, 3], [4, 3], [5, 2], [7, 2], [10, 1]] as const;
 
 export function Rules() {

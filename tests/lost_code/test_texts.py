@@ -60,4 +60,4 @@ def test_both_languages_have_the_same_messages():
 def test_the_rules_page_shows_the_disks_of_the_edition():
     drawn = re.search(r"const DISKS = (\[\[.*?\]\])", (ROOM / "web" / "Rules.tsx").read_text(encoding="utf-8"))
     assert drawn is not None
-    assert {width: points for width, points in json.loads(drawn[1])} == DISKS
+    assert dict(json.loads(drawn[1])) == DISKS

@@ -3,7 +3,7 @@
 A world is a raw deal of the unseen tiles, the two green 5s being two tiles, to the hands out of sight, the centre and
 the box. It must give every answer that was given and contradict no verdict. Each counts once; the order of the card
 pile and what others wrote in secret follow, and are not counted. The names of hidden things: `1.A` is the leftmost tile
-of seat 1, `centre.A` that of the centre.
+of seat 1, `centre.A` that of the centre; `box` the tiles out of play, `guess.1` what seat 1 wrote.
 """
 
 from __future__ import annotations
@@ -20,8 +20,10 @@ from cabinet_noir.deduce import Partitions, Share, compress, items_of
 
 from .edition import LETTERS, deck, pieces
 from .hands import Hands, Numbers, hands
-from .types import Action, Code, Event, Hand, State, Tile, Written
+from .types import Action, Code, Event, Hand, State, Tile, Unread, Written
 from .worlds import BOX, CENTRE, Placed, conceivable, world_of
+
+UNSEEN: Final = "unseen"
 
 
 class Group(NamedTuple):
@@ -162,8 +164,17 @@ def count(sight: Sight[State, Event]) -> int:
 
 
 def odds(sight: Sight[State, Event]) -> Odds:
-    """Return every hidden tile's odds."""
-    return posterior(sight.view, sight.seat).odds
+    """Return every hidden tile's odds, and name what is kept back as a whole."""
+    return {**posterior(sight.view, sight.seat).odds, **kept_back(sight.view)}
+
+
+def kept_back(view: State) -> dict[str, dict[str, float]]:
+    """Return the box and the codes others wrote, as far as they are unseen.
+
+    Nothing is told of them but that they are there; they have names so that a law notices when one is let out.
+    """
+    found = {f"guess.{attempt.seat}": {UNSEEN: 1.0} for attempt in view.guesses if isinstance(attempt.code, Unread)}
+    return {**found, BOX: {UNSEEN: 1.0}} if _is_hidden(view.box) else found
 
 
 def sample(sight: Sight[State, Event], chance: Chance) -> World[Action, Event]:
@@ -180,14 +191,15 @@ def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event
 def truth(state: State) -> Mapping[str, str]:
     """Return the hidden things of a full state by their names."""
     named = {**{str(seat): hand for seat, hand in enumerate(state.hands)}, CENTRE: state.centre}
-    return {f"{name}.{LETTERS[place]}": str(tile) for name, hand in named.items() for place, tile in enumerate(hand)}
+    found = {f"{name}.{LETTERS[place]}": str(tile) for name, hand in named.items() for place, tile in enumerate(hand)}
+    found |= {f"guess.{attempt.seat}": UNSEEN for attempt in state.guesses if state.seats > 2}
+    return {**found, BOX: UNSEEN} if state.box else found
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[str]:
-    """Return what the rules hide from a seat: the others' hands and the centre, until the end."""
-    if state.phase == "over":
-        return frozenset()
-    return frozenset(name for name in truth(state) if name.split(".")[0] != str(seat))
+    """Return what the rules hide from a seat: hands, centre and box until the end, what others wrote for ever (R9)."""
+    others = {name for name in truth(state) if name.split(".")[0] != str(seat) and name != f"guess.{seat}"}
+    return frozenset(name for name in others if state.phase != "over" or name.startswith("guess."))
 
 
 DEDUCTION: Final = Deduction(

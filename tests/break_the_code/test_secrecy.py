@@ -1,0 +1,57 @@
+"""The laws notice what this room must never let out: each mutant leaks or miscounts one thing and is caught."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from cabinet_noir.games.break_the_code import GAME
+from cabinet_noir.games.break_the_code.types import Dealt, Wrote
+from cabinet_noir.laws import try_game
+
+
+def laws_broken(game, trials=40):
+    """Return the names of the laws that some trial shows to be broken."""
+    return {violation.law for trial in range(trials) for violation in try_game(game, 3, trial)[1]}
+
+
+def see_what_others_wrote(event, seat):
+    return event if isinstance(event, Wrote) else GAME.see(event, seat)
+
+
+def see_dealt(**through):
+    """Let one thing of the deal through."""
+
+    def see(event, seat):
+        seen = GAME.see(event, seat)
+        if isinstance(event, Dealt):
+            return msgspec.structs.replace(seen, **{name: getattr(event, name) for name in through})
+        return seen
+
+    return see
+
+
+@pytest.mark.parametrize(
+    ("see", "laws"),
+    [
+        (see_what_others_wrote, {"secrecy"}),
+        (see_dealt(centre=True), {"secrecy"}),
+        (see_dealt(hands=True), {"secrecy"}),
+        (see_dealt(box=True), {"secrecy"}),
+        (see_dealt(pile=True), {"indistinguishability"}),
+    ],
+    ids=["written", "centre", "hands", "box", "pile"],
+)
+def test_a_secret_let_through_is_caught(see, laws):
+    assert laws & laws_broken(replace(GAME, see=see))
+
+
+def test_twin_fives_counted_once_are_caught_by_exactness():
+    def count(sight):
+        odds = GAME.deduction.odds(sight)
+        twins = any("G5" in values and values["G5"] < 1.0 for values in odds.values())
+        return GAME.deduction.count(sight) // (2 if twins else 1)
+
+    assert "exactness" in laws_broken(replace(GAME, deduction=replace(GAME.deduction, count=count)))

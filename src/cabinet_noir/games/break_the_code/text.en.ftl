@@ -213,6 +213,15 @@ break-the-code-no-such-tiles = There is no such code: every tile is there once, 
 break-the-code-no-passing = On your turn, ask a question or guess.
 break-the-code-unreadable-move = I do not understand “{ $text }”. Try for example ?17, ?2=1 or !B0 W3 G5 B7 W9.
 
+## In the terminal
+
+play-notation-break-the-code =
+    ?17 asks card 17; ?2=1 asks card 2 for the 1s.
+    !B0 W3 G5 G5 B9 guesses, from left to right. - lets a last chance go by.
+    B is black, W is white, G is green. A letter in brackets is a lamp lit by the last answer.
+    Cards: 0, 1/2 … where these numbers are; ■■ neighbours of one colour; +1 rising neighbours; # how many; Σ sums.
+    Enter draws the table again, q leaves.
+
 ## The rules
 
 break-the-code-rules-goal = Break a hidden code by asking everyone questions. The first to name it without a mistake wins.

@@ -213,6 +213,15 @@ break-the-code-no-such-tiles = Ce code n’existe pas : chaque tuile n’est l�
 break-the-code-no-passing = À ton tour, pose une question ou devine.
 break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple ?17, ?2=1 ou !B0 W3 G5 B7 W9.
 
+## Au terminal
+
+play-notation-break-the-code =
+    ?17 pose la carte 17 ; ?2=1 pose la carte 2 pour les 1.
+    !B0 W3 G5 G5 B9 devine, de gauche à droite. - laisse passer une dernière chance.
+    B : noir, W : blanc, G : vert. Une lettre entre parenthèses : lampe allumée par la dernière réponse.
+    Cartes : 0, 1/2… où sont ces nombres ; ■■ voisines de même couleur ; +1 nombres qui se suivent ; # combien ; Σ totaux.
+    Entrée redessine la table, q pour partir.
+
 ## Les règles
 
 break-the-code-rules-goal = Perce un code caché en posant des questions à tout le monde. Le premier qui le nomme sans faute gagne.

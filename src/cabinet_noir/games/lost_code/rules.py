@@ -5,20 +5,18 @@ Rules judge and `fold` records; neither reads a clock, a file or any chance but 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat, Several
-from cabinet_noir.core.game import Domain
+from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
 from .course import after_the_answers, answers, round_began, sheet_of, the_reveal, went_on
+from .domains import dice_settings, exchangeable, sheet_domains, token_numbers
 from .edition import (
     COLOURS,
     DICE,
     DISKS,
-    MOST_NUMBERS,
     RACKS,
     STONES,
     colours,
@@ -26,7 +24,6 @@ from .edition import (
     free_disks,
     numbers,
     rounds,
-    settings,
     starts,
 )
 from .records import (
@@ -44,7 +41,6 @@ from .track import last_to_first, moved
 from .types import (
     Action,
     Answered,
-    Colour,
     Cursed,
     CurseLifted,
     Dealt,
@@ -135,9 +131,9 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         case "rolling":
             return (Offer("roll"),)
         case "offering":
-            return (Offer("take", {"numbers": Several(numbers(state.options), 1, MOST_NUMBERS)}), Offer("pass"))
+            return (Offer("take", {"numbers": token_numbers(state)}), Offer("pass"))
         case "setting":
-            return (Offer("set_dice", {"dice": _settings(state)}),)
+            return (Offer("set_dice", {"dice": dice_settings(state)}),)
         case "estimating":
             options = state.options
             return tuple(
@@ -145,30 +141,11 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
                 for disk in free_disks(state)
             )
         case "exchanging":
-            return (Offer("exchange", {"colour": _exchangeable(state)}),)
+            return (Offer("exchange", {"colour": exchangeable(state)}),)
         case "writing":
-            return (Offer("write", dict(_sheet_domains(state, seat))),)
+            return (Offer("write", dict(sheet_domains(state, seat))),)
         case _:
             return ()
-
-
-def _settings(state: State) -> tuple[object, ...]:
-    first, second, third = state.dice
-    return settings((first, second, third), state.options)
-
-
-def _exchangeable(state: State) -> tuple[Colour, ...]:
-    """Return the colours whose pile is not empty (R7)."""
-    return tuple(colour for colour, pile in zip(colours(state.options), state.piles, strict=True) if pile)
-
-
-def _sheet_domains(state: State, seat: Seat) -> Iterable[tuple[str, Domain]]:
-    """Yield what may be written for each colour; a shortcut's colour is written already (R9, R11)."""
-    settled = {shortcut.colour for shortcut in state.shortcuts[seat]}
-    free: Domain = Several(numbers(state.options), 0, MOST_NUMBERS)
-    for colour in COLOURS:
-        open_to_write = colour in colours(state.options) and colour not in settled
-        yield colour, free if open_to_write else ((),)
 
 
 # decide
@@ -211,7 +188,7 @@ def _roll(state: State, seat: Seat, chance: Chance) -> tuple[Event, ...]:
 
 def _take(state: State, seat: Seat, action: Take) -> tuple[Event, ...]:
     _must_be(state, "offering", "lost-code-no-token-offered", "R11")
-    if action.numbers not in Several(numbers(state.options), 1, MOST_NUMBERS):
+    if action.numbers not in token_numbers(state):
         raise Illegal("lost-code-one-to-three-numbers", rule="R11")
     colour = doubled(state.dice, state.options)
     assert colour is not None
@@ -220,7 +197,7 @@ def _take(state: State, seat: Seat, action: Take) -> tuple[Event, ...]:
 
 def _set_dice(state: State, seat: Seat, action: SetDice) -> tuple[Event, ...]:
     _must_be(state, "setting", "lost-code-dice-not-yours-to-set", "R4")
-    if action.dice not in _settings(state):
+    if action.dice not in dice_settings(state):
         raise Illegal("lost-code-one-die-only", rule="R2" if state.options.beginner else "R4")
     return (DiceSet(seat, action.dice),)
 
@@ -241,7 +218,7 @@ def _estimate(state: State, seat: Seat, action: Estimate) -> tuple[Event, ...]:
 
 def _exchange(state: State, seat: Seat, action: Exchange) -> tuple[Event, ...]:
     _must_be(state, "exchanging", "lost-code-nothing-to-exchange", "R7")
-    if action.colour not in _exchangeable(state):
+    if action.colour not in exchangeable(state):
         raise Illegal("lost-code-pile-empty", rule="R7", colour=action.colour)
     place = colours(state.options).index(action.colour)
     old = state.racks[seat][place]
@@ -253,7 +230,7 @@ def _exchange(state: State, seat: Seat, action: Exchange) -> tuple[Event, ...]:
 def _write(state: State, seat: Seat, action: Write) -> tuple[Event, ...]:
     _must_be(state, "writing", "lost-code-too-early-to-write", "R9")
     settled = {shortcut.colour for shortcut in state.shortcuts[seat]}
-    for colour, domain in _sheet_domains(state, seat):
+    for colour, domain in sheet_domains(state, seat):
         if getattr(action, colour) not in domain:
             reason = "lost-code-already-written" if colour in settled else "lost-code-up-to-three-numbers"
             raise Illegal(reason, rule="R11" if colour in settled else "R9", colour=colour)

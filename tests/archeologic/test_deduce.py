@@ -67,6 +67,17 @@ def test_what_is_known_can_be_sent():
         assert sum(sent["S"].values()) == pytest.approx(1.0)
 
 
+def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask():
+    table_ = quest(2)
+    advice = deduction.advise(table_.sight(Seat(0)))
+    assert deduction.advise(table_.sight(Seat(1))) == []
+    assert all(bits > 0 for _, bits in advice)
+    view = table_.state
+    worth = [bits / (view.axis_times[a.axis] + view.element_times[a.element]) for a, bits in advice]
+    assert worth == sorted(worth, reverse=True)
+    assert advice[0][0] == GAME.bots["regular"](table_.sight(Seat(0)), Chance(bytes(32), "bot"))
+
+
 def test_when_the_city_is_shown_nothing_is_in_doubt():
     table_ = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
     assert worlds(table_, 1) == 1 and deduction.odds(table_.sight(Seat(1))) == {}

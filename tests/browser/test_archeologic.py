@@ -136,10 +136,11 @@ def ask_until(visitor, told):
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
 def test_every_tool_is_fine_for_axe_and_fits_the_screen(house, invite, size, theme):
     ada = invite(size, theme=theme)
-    open_quest(house, ada, assist="candidates")
+    open_quest(house, ada, assist="best")
     expect(ada.page.locator(".axis").first).to_be_visible()
     assert ada.violations() == []
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
+    expect(ada.page.locator(".best")).to_contain_text("Meilleure question")
     ask(ada, "Zigzag")
     for tool in ("scope", "lay", "answers"):
         mode(ada.page, tool)

@@ -16,8 +16,8 @@ import numpy as np
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
 
-from .answers import MARKS, QUESTION, answers, layout_of
-from .candidates import Indices, facts, holding
+from .answers import MARKS, QUESTION, QUESTIONS, answers, layout_of
+from .candidates import Indices, facts, holding, information, tallies
 from .cities import containing, plan
 from .edition import BUILDINGS, PLACEMENTS, ZONES
 from .notation import show_answer
@@ -26,6 +26,7 @@ from .relations import about, relation_code
 from .table import table
 from .types import (
     Action,
+    Ask,
     Began,
     Buried,
     City,
@@ -200,6 +201,18 @@ def hidden(state: State, seat: Seat | None) -> frozenset[str]:
     return frozenset({*BUILDINGS, *ZONES, *theirs})
 
 
+def advise(sight: See) -> list[tuple[Action, float]]:
+    """Return the questions that tell anything, best per time first, each with the bits it is expected to tell."""
+    view = sight.view
+    if not any(offer.action == "ask" for offer in sight.offers):
+        return []
+    among = candidates(view)
+    bits = information(tallies(among), len(among)).tolist()
+    telling = [(question, told) for question, told in zip(QUESTIONS, bits, strict=True) if told > 1e-9]
+    telling.sort(key=lambda pair: -pair[1] / (view.axis_times[pair[0][0]] + view.element_times[pair[0][1]]))
+    return [(Ask(axis, element), told) for (axis, element), told in telling]
+
+
 DEDUCTION: Final = Deduction(
-    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden, advise=advise
 )

@@ -111,6 +111,7 @@ archeologic-answers = Your answers
 archeologic-answers-none = You have not asked anything yet.
 archeologic-clues = Clues
 archeologic-clues-alone = Clues for you alone
+archeologic-best = Best question: { $axis }, { $element }
 archeologic-worlds = { $worlds ->
     [one] a single city possible
    *[other] { $worlds } cities possible

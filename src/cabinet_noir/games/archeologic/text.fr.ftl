@@ -111,6 +111,7 @@ archeologic-answers = Tes réponses
 archeologic-answers-none = Tu n’as encore rien demandé.
 archeologic-clues = Indices
 archeologic-clues-alone = Indices pour toi seul
+archeologic-best = Meilleure question : { $axis }, { $element }
 archeologic-worlds = { $worlds ->
     [one] une seule cité possible
    *[other] { $worlds } cités possibles

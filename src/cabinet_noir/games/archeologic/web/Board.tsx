@@ -1,7 +1,7 @@
 /** The table of ArcheOlogic: the track and my plan above; buildings, Archeoscope and answers within a thumb's reach. */
 
 import { useState } from "preact/hooks";
-import type { State } from "@house/generated/archeologic";
+import type { Ask, State } from "@house/generated/archeologic";
 import { useKeys, type KeyMap } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
@@ -14,7 +14,7 @@ import { Plan } from "./Plan";
 import { Scope } from "./Scope";
 import { Track } from "./Track";
 import { Tray } from "./Tray";
-import { buildingWords, type Answer, type Element } from "./words";
+import { buildingWords, elementWords, type Answer, type Element } from "./words";
 import "./archeologic.css";
 import "./piece.css";
 import "./scope.css";
@@ -33,6 +33,7 @@ export function Board(board: BoardProps) {
   };
   const seated = board.me !== null && !board.still && view.phase !== "over";
   useKeys(seated ? keysOf(view, mode, setMode, hand, asking, ask) : {});
+  const best = board.assist?.advice[0]?.action as Ask | undefined; // the house's word, best first
   const city = "t" in view.city ? null : view.city;
   return (
     <div class="archeologic" data-phase={view.phase} data-mode={mode}>
@@ -43,6 +44,7 @@ export function Board(board: BoardProps) {
             ? <Plan view={view} me={board.me} draft={{ laid: city, marks: {} }} assist={null} hand={null} title={t("archeologic-city")} />
             : <Plan view={view} me={board.me} draft={hand.draft} assist={board.assist} hand={seated ? hand : null} title={t("archeologic-plan")} />}
           <p class="ask">{askWords(board, view, hand)}{board.assist && !city && <small> {t("archeologic-worlds", { worlds: board.assist.worlds })}</small>}</p>
+          {best && <p class="best">{t("archeologic-best", { axis: best.axis, element: elementWords(best.element) })}</p>}
           {city && <p class="quest">{t("archeologic-quest-code", { quest: view.quest })}{view.marks && <> · {t("archeologic-marks", { seasoned: view.marks.seasoned, confirmed: view.marks.confirmed })}</>}</p>}
         </div>
         <div class="desk-tools">

@@ -7,12 +7,12 @@ import pytest
 from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.laws import LAWS, try_game
 
-BLOCKS, GAMES_A_BLOCK = 16, 130
-"""2,080 games a room, in blocks that two processes can share."""
+GAMES_A_BLOCK = 130
+BLOCKS = {"vinci": 16, "archeologic": 16, "lost-code": 8, "break-the-code": 6}
+"""Blocks of games that two processes can share: as many a room as a minute or two of one core hold. `make prove` does more."""
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(("key", "block"), [(key, block) for key in GAMES for block in range(BLOCKS.get(key, 4))])
 def test_every_law_holds(key, block):
     _must_hold(key, range(block * GAMES_A_BLOCK, (block + 1) * GAMES_A_BLOCK))
 

@@ -9,7 +9,7 @@ from cabinet_noir.laws import LAWS, try_game
 
 GAMES_A_BLOCK = 130
 BLOCKS = {"vinci": 16, "archeologic": 16, "lost-code": 8, "break-the-code": 6}
-"""Blocks of games that two processes can share: as many a room as a minute or two of one core hold. `make prove` does more."""
+"""Blocks two processes can share, as many a room as a minute or two of one core hold; `make prove` does more."""
 
 
 @pytest.mark.parametrize(("key", "block"), [(key, block) for key in GAMES for block in range(BLOCKS.get(key, 4))])

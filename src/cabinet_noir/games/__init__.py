@@ -9,9 +9,9 @@ from cabinet_noir.core import Game, Malformed
 
 GAMES: Final = {
     "vinci": "cabinet_noir.games.vinci",
-    "lost-code": "cabinet_noir.games.lost_code",
     "break-the-code": "cabinet_noir.games.break_the_code",
     "archeologic": "cabinet_noir.games.archeologic",
+    "lost-code": "cabinet_noir.games.lost_code",
 }
 """Each game's key and where its room is; a room is entered (imported) only when it is asked for."""
 

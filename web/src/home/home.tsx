@@ -35,11 +35,11 @@ export function Home() {
             onInput={(event) => { name.value = event.currentTarget.value; }} />
         </label>
       </section>
+      <div class="home-join"><JoinByCode /></div>
       <section aria-label={t("house-games")} class="games">
         {games === null ? <p class="waiting">{t("house-loading")}</p> : games.map((game) => <GameCard key={game.key} game={game} />)}
       </section>
       <div class="home-side">
-        <JoinByCode />
         <OpenTables tables={tables} />
         <ImportLog />
       </div>

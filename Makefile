@@ -45,7 +45,7 @@ vitest: setup node_modules/.package-lock.json
 
 pytest: build
 	CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
-	$(bin)/python tools/suite.py -n $(JOBS)
+	$(bin)/python tools/suite.py -n $(JOBS) --dist worksteal
 
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)
 	$(bin)/cabinet laws vinci --games $(GAMES) --jobs $(JOBS)

@@ -10,9 +10,14 @@ import pytest
 from playwright.sync_api import Response, expect
 
 
+def vinci(visitor):
+    """The card of Code de Vinci in the hall."""
+    return visitor.page.get_by_role("article", name="Code de Vinci")
+
+
 def test_one_tap_plays_a_bot(invite):
     visitor = invite(name="Ada").go()
-    visitor.page.get_by_role("button", name="Jouer tout de suite contre un bot").click()
+    vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     expect(visitor.page.locator(".vinci")).to_be_visible()
     expect(visitor.page).to_have_url(re.compile("/t/"))
     expect(visitor.page.locator(".rows .tile-keyhole").first).to_be_visible()
@@ -20,7 +25,7 @@ def test_one_tap_plays_a_bot(invite):
 
 def test_a_table_is_opened_filled_and_joined(invite):
     host = invite(name="Ada").go()
-    host.page.get_by_role("button", name="Ouvrir une table").click()
+    vinci(host).get_by_role("button", name="Ouvrir une table").click()
     dialog = host.page.get_by_role("dialog")
     dialog.get_by_role("radio", name="3").check()
     dialog.get_by_label("Jeu expert").check()
@@ -42,12 +47,12 @@ def test_a_table_is_opened_filled_and_joined(invite):
 
 def test_the_browser_decides_the_language_and_the_reader_changes_it(invite):
     visitor = invite(language="en-GB").go()
-    expect(visitor.page.get_by_role("button", name="Play a bot right now")).to_be_visible()
+    expect(vinci(visitor).get_by_role("button", name="Play a bot right now")).to_be_visible()
     assert visitor.page.evaluate("document.documentElement.lang") == "en"
     visitor.page.get_by_role("button", name="FR, Passer au français").click()
-    expect(visitor.page.get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
+    expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     visitor.page.reload()
-    expect(visitor.page.get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
+    expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     expect(invite(language="de-DE").go().page.get_by_text("Come in, the lamp is lit.")).to_be_visible()
 
 
@@ -64,7 +69,7 @@ def test_the_theme_is_chosen_and_kept(invite):
 
 def test_a_seat_moves_to_another_device(invite):
     phone = invite(name="Ada").go()
-    phone.page.get_by_role("button", name="Jouer tout de suite contre un bot").click()
+    vinci(phone).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     phone.page.get_by_role("button", name="Liens de la table").click()
     link = phone.page.get_by_label("Lien de ta place").input_value()
     other = invite()
@@ -96,7 +101,7 @@ def test_the_first_load_is_small_and_comes_from_the_house_alone(invite):
     answers: list[Response] = []
     visitor.page.on("response", lambda answer: answers.append(answer))
     visitor.go()
-    expect(visitor.page.get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
+    expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     assert all(answer.url.startswith(visitor.url) for answer in answers)
     assert 50_000 < sum(len(gzip.compress(answer.body())) for answer in answers) <= 120_000

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Cabinet
 
+from cabinet_noir.cli.options import read_options
 from cabinet_noir.core import load_lines
 
 STUBBORN = [f"2{letter}={face}" for face in range(12) for letter in "abcdefghijklm"]
@@ -86,3 +88,39 @@ def test_the_expert_game_is_arranged_first(cabinet: Cabinet) -> None:
     said = cabinet("play", "vinci", "--bots", "novice", "--option", "jokers=true", "--assist", "counts", typed="?\n")
     assert said.code == 0
     assert "legal move" in said.out
+
+
+ALONE = ("play", "archeologic", "--option", "solo", "--option", "quest=EJA-A9N0")
+CITY = "SA1^ TB4< LD3v OD1< VA4> IC1>"
+
+
+def test_a_quest_alone_is_played_to_its_end(cabinet: Cabinet, tmp_path: Path) -> None:
+    log = tmp_path / "quest.jsonl"
+    said = cabinet(*ALONE, "--save", log, typed=f"@A\n1 traps\n! {CITY}\n")
+    assert said.code == 0
+    assert "┌────┬" in said.out
+    assert "Won: Guest." in said.out
+    assert "Guest: time spent: 6" in said.out
+    assert load_lines(log.read_bytes()).header.seats == 1
+    assert cabinet("verify", log).code == 0
+
+
+def test_no_bots_at_all_is_the_same_as_solo(cabinet: Cabinet) -> None:
+    typed = "@A\n1 traps\nq\n\n"
+    assert cabinet(*ALONE, "--seed", 1, typed=typed).out == (
+        cabinet("play", "archeologic", "--bots", "", "--option", "quest=EJA-A9N0", "--seed", 1, typed=typed).out
+    )
+
+
+def test_giving_up_alone_is_nobodys_win(cabinet: Cabinet) -> None:
+    assert "Nobody won." in cabinet(*ALONE, typed="@A\ngive up\n\n").out
+
+
+def test_the_quest_of_today_has_todays_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Someday(date):
+        @classmethod
+        def today(cls) -> date:
+            return date(2026, 1, 31)
+
+    monkeypatch.setattr("cabinet_noir.cli.options.date", Someday)
+    assert read_options(["quest=today"]) == {"quest": "2026-01-31"}

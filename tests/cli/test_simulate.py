@@ -136,3 +136,27 @@ def test_a_shared_win_is_shared_and_the_winners_doings_are_told(cabinet: Cabinet
         assert share == pytest.approx((report["wins"][bot] + report["shared_wins"][bot] / 2) / 24, abs=0.001)
         assert set(report["actions_when_winning"][bot]) <= {"ask", "guess", "pass"}
         assert report["actions_when_winning"][bot]["guess"] >= 1
+
+
+def test_solo_seats_one_and_every_bot_plays_the_same_quests(cabinet: Cabinet) -> None:
+    reports = cabinet("simulate", "archeologic", "--option", "solo", "--games", 8, "--jobs", 1, "--json").json
+    assert [list(report["wins"]) for report in reports] == [["novice"], ["regular"], ["master"]]
+    for report in reports:
+        assert report["seats"] == 1
+        assert sum(report["endings"].values()) == 8
+    novice, regular, master = reports
+    assert master["points"]["master"] < novice["points"]["novice"]
+    assert set(regular["endings"]) <= {f"archeologic-{title}" for title in ("seasoned", "confirmed", "apprentice")}
+
+
+def test_an_option_with_several_values_is_tried_with_each(cabinet: Cabinet) -> None:
+    words = ("simulate", "archeologic", "--option", "solo", "--bots", "regular", "--games", 6, "--jobs", 1)
+    values = ("--option", "clues=3", "--option", "clues=5")
+    hard, easy = cabinet(*words, *values, "--json").json
+    assert (hard["options"]["clues"], easy["options"]["clues"]) == (3, 5)
+    assert easy["points"]["regular"] < hard["points"]["regular"]
+    said = cabinet(*words, *values)
+    assert "time a game" in said.out
+    for report in (hard, easy):
+        assert f"{report['points']['regular']:.2f}" in said.out
+        assert f"regular, clues={report['options']['clues']} ended: seasoned" in said.out

@@ -35,19 +35,14 @@ class Language(StrEnum):
     en = "en"
 
 
-class Assist(StrEnum):
-    """How much the house helps."""
-
-    off = "off"
-    counts = "counts"
-    candidates = "candidates"
-
-
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key, as `cabinet games` lists it.")]
 LogFile = Annotated[Path, typer.Argument(metavar="FILE", help="A log: JSON Lines, as the house writes them.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of words.")]
 Speak = Annotated[Language | None, typer.Option("--language", help="By default the terminal's own.")]
-Choose = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the table.")]
+Choose = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME[=VALUE]", help="An option of the table; solo plays alone.")
+]
+Database = Annotated[str, typer.Option(help="Where everything is kept: a file, or postgresql://NAME:PASSWORD@HOST/DB.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same result.")]
 Jobs = Annotated[int, typer.Option(min=1, show_default=False, help="Processes; by default one a core.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
@@ -86,27 +81,35 @@ def serve(
 @app.command()
 def play(
     game: GameKey,
-    bots: Annotated[str, typer.Option(help="Your opponents, by level, with commas.")] = "regular",
+    bots: Annotated[
+        str | None, typer.Option(help="Your opponents, by level, with commas; by default regular, or nobody if solo.")
+    ] = None,
     seat: Annotated[int, typer.Option(min=1, help="Your seat.")] = 1,
     option: Choose = None,
     seed: Annotated[
         int | None, typer.Option(help="The same seed gives the same deal; by default a secret one.")
     ] = None,
-    assist: Annotated[Assist, typer.Option(help="How much the house helps.")] = Assist.off,
+    assist: Annotated[
+        str, typer.Option(metavar="LEVEL", help="How much the house helps, as `cabinet games` lists it.")
+    ] = "off",
     save: Annotated[Path | None, typer.Option(help="Where to keep the log, without asking.")] = None,
     language: Speak = None,
 ) -> None:
-    """Play in the terminal, against bots."""
+    """Play in the terminal, against bots or alone."""
+    from .options import read_options
     from .play import Wish, play_game
 
     with speaking(language) as words:
-        play_game(Wish(game, _list(bots), seat, _options(option), seed, assist.value, save), words)
+        play_game(Wish(game, _list(bots), seat, read_options(option or []), seed, assist, save), words)
 
 
 @app.command()
 def simulate(
     game: GameKey,
-    bots: Annotated[str, typer.Option(help="Who plays, by level, with commas.")] = "regular,regular",
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Who plays, by level, with commas; by default two regulars, or every bot in turn if solo."),
+    ] = None,
     games: Games = 100,
     seed: Seed = 1,
     seats: Annotated[int | None, typer.Option(help="By default as many as bots are named.")] = None,
@@ -115,11 +118,13 @@ def simulate(
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
-    """Let bots play a tournament."""
-    from .simulate import plan, simulate_games
+    """Let bots play a tournament; an option given several values is tried with each."""
+    from .options import read_choices
+    from .simulate import plans, simulate_games
 
     with speaking(language) as words:
-        simulate_games(plan(game, _list(bots), seats, _options(option), seed), games, jobs, json, words)
+        tournaments = plans(game, _list(bots), seats, read_choices(option or []), seed)
+        simulate_games(tournaments, games, jobs, json, words)
 
 
 @app.command()
@@ -163,14 +168,9 @@ def replay(
         replay_log(file, eyes, at, boards, json, words)
 
 
-def _list(names: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in names.split(",") if name.strip())
-
-
-def _options(pairs: list[str] | None) -> dict[str, object]:
-    from .options import read_options
-
-    return read_options(pairs or [])
+def _list(names: str | None) -> tuple[str, ...] | None:
+    """Read names; none at all is something else than nothing said."""
+    return None if names is None else tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 def run(args: Sequence[str] | None = None) -> int:

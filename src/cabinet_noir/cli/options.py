@@ -2,30 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import date
+from itertools import product
 from typing import Any
 
 import msgspec
 
 from cabinet_noir.core import Malformed
 
+from .logs import Room
+
+SOLO = "solo"
+"""The one word that may be said of every game for one: it is played alone. A room may have an option of that name."""
+TODAY = "today"
+"""What may be typed for a date."""
+
 
 def read_options(pairs: Iterable[str]) -> dict[str, Any]:
-    """Read NAME=VALUE pairs.
+    """Read NAME=VALUE pairs; a name alone says yes to it, and of two values for one name the last counts.
 
-    >>> read_options(["jokers=true", "games=3", "empty_pile=no_penalty"])
+    >>> read_options(["jokers", "games=3", "empty_pile=no_penalty"])
     {'jokers': True, 'games': 3, 'empty_pile': 'no_penalty'}
     """
-    options: dict[str, Any] = {}
+    return read_choices(pairs)[-1]
+
+
+def read_choices(pairs: Iterable[str]) -> list[dict[str, Any]]:
+    """Read NAME=VALUE pairs; a name with several values makes a choice of options for each.
+
+    >>> read_choices(["solo", "clues=3", "clues=4"])
+    [{'solo': True, 'clues': 3}, {'solo': True, 'clues': 4}]
+    """
+    values: dict[str, list[Any]] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
-        if not equals or not name.strip():
+        if not name.strip():
             raise Malformed("unreadable-option", text=pair)
-        options[name.strip()] = _value(value.strip())
-    return options
+        values.setdefault(name.strip(), []).append(_value(value.strip()) if equals else True)
+    return [dict(zip(values, chosen, strict=True)) for chosen in product(*values.values())]
+
+
+def taken_solo(game: Room, options: Mapping[str, Any]) -> tuple[bool, dict[str, Any]]:
+    """Take `solo` out of the options, unless it is one of the room's own; say whether the game is played alone."""
+    rest = dict(options)
+    if SOLO in game.options.__struct_fields__:
+        return False, rest
+    solo = rest.pop(SOLO, False)
+    if not isinstance(solo, bool):
+        raise Malformed("unreadable-option", text=f"{SOLO}={solo}")
+    if solo:
+        game.check_seats(1)
+    return solo, rest
 
 
 def _value(text: str) -> Any:
+    if text == TODAY:
+        return date.today().isoformat()
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""`cabinet play`: one person against bots in the terminal. The person is shown what their seat sees, and no more."""
+"""`cabinet play`: one person in the terminal, against bots or alone. They are shown what their seat sees."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ from cabinet_noir.core import (
     Referee,
     Refusal,
     Seat,
+    check_assist,
     fresh_seed,
     seed_from,
 )
 from cabinet_noir.games import load
 
-from .boards import labels, paint
+from .advice import dial, told
+from .boards import paint
 from .logs import Room, log_for, write_log
+from .options import taken_solo
 from .tournament import player_names
 from .words import Words
 
@@ -41,7 +44,8 @@ class Wish(Struct, frozen=True):
     """The game somebody asked for."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[str, ...] | None
+    """The opponents; None: a regular, or nobody where the game is played alone."""
     seat: int
     options: dict[str, Any]
     seed: int | None
@@ -56,6 +60,7 @@ class Left(Exception):
 def play_game(wish: Wish, words: Words) -> None:
     """Play a game from its deal to its end, or until the player leaves."""
     game = load(wish.game)
+    check_assist(wish.assist, dial(game))
     parlour = Parlour(game, wish, words.within(game.key))
     parlour.welcome()
     try:
@@ -73,25 +78,26 @@ class Parlour:
     """A table in the terminal: the referee, everybody's eyes, and the console."""
 
     def __init__(self, game: Room, wish: Wish, words: Words) -> None:
-        seats = len(wish.bots) + 1
+        bots, options = _company(game, wish)
+        seats = len(bots) + 1
         game.check_seats(seats)
-        for bot in wish.bots:
+        for bot in bots:
             if bot not in game.bots:
                 raise Malformed("no-such-bot", bot=bot, known=", ".join(game.bots))
         if wish.seat > seats:
             raise Malformed("no-such-seat", seat=wish.seat, seats=seats)
         self.game, self.wish, self.words = game, wish, words
         self.me = Seat(wish.seat - 1)
-        self.levels = [*wish.bots[: self.me], "", *wish.bots[self.me :]]
+        self.levels = [*bots[: self.me], "", *bots[self.me :]]
         self.names = self._names()
         seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
-        self.referee = Referee.open(game, game.decode_options(wish.options), seats, seed)
+        self.referee = Referee.open(game, game.decode_options(options), seats, seed)
         self.lots = lots_of(seed)
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]
         self.console = Console(highlight=False)
 
     def _names(self) -> tuple[str, ...]:
-        bots = iter(player_names(tuple(self._level(bot) for bot in self.wish.bots)))
+        bots = iter(player_names(tuple(self._level(bot) for bot in self.levels if bot)))
         guest = self.words.say("play-guest")
         return tuple(next(bots) if level else guest for level in self.levels)
 
@@ -181,21 +187,8 @@ class Parlour:
         """Draw the table as the player sees it, and what the house may say about it."""
         sight = self.eyes[self.me].sight()
         self.console.print(paint(self.game, sight.view, self.names))
-        if self.wish.assist != "off":
-            self.assist()
-
-    def assist(self) -> None:
-        """Tell what can be known: how many values each hidden thing may have, or each value's odds."""
-        sight = self.eyes[self.me].sight()
-        label = labels(self.game, sight.view)
-        for name, odds in self.game.deduction.odds(sight).items():
-            if self.wish.assist == "counts":
-                told = str(len(odds))
-            else:
-                told = "  ".join(
-                    f"{value} {_percent(chance)}" for value, chance in sorted(odds.items(), key=_likeliest)
-                )
-            self.console.print(f"  {label(name)}: {told}", markup=False)
+        for line in told(self.game, sight, self.wish.assist, self.words):
+            self.console.print(line, markup=False)
 
     def help(self) -> None:
         """Explain the notation, and list legal moves: all of them if they are few, else some of each kind."""
@@ -218,12 +211,18 @@ class Parlour:
         outcome = self.game.outcome(self.referee.state)
         assert outcome is not None
         self.say(
-            "play-over", winners=", ".join(self.names[seat] for seat in outcome.winners), scores=self._scores(outcome)
+            "play-over",
+            winners=", ".join(self.names[seat] for seat in outcome.winners) or "none",
+            scores=self._scores(outcome),
         )
         self.offer_log()
 
     def _scores(self, outcome: Outcome) -> str:
-        return ", ".join(f"{name}: {score}" for name, score in zip(self.names, outcome.scores, strict=True))
+        seats, key = len(self.names), self.game.key
+        return ", ".join(
+            f"{name}: {self.words.score(key, score, seats)}"
+            for name, score in zip(self.names, outcome.scores, strict=True)
+        )
 
     def offer_log(self) -> None:
         """Keep the log where the player wants it. Before the end it holds only what the player has seen."""
@@ -242,9 +241,9 @@ class Parlour:
             self.say("play-saved", path=str(path))
 
 
-def _percent(chance: float) -> str:
-    return "<1%" if 0 < chance < 0.005 else f"{chance:.0%}"
-
-
-def _likeliest(pair: tuple[str, float]) -> float:
-    return -pair[1]
+def _company(game: Room, wish: Wish) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Return who else plays, and the options of the table without what says that nobody does."""
+    solo, options = taken_solo(game, wish.options)
+    if solo and wish.bots:
+        raise Malformed("solo-has-one-seat", seats=len(wish.bots) + 1)
+    return (() if solo else ("regular",) if wish.bots is None else wish.bots), options

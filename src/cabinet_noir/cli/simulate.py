@@ -1,45 +1,64 @@
-"""`cabinet simulate`: a tournament of bots over several processes, and its report."""
+"""`cabinet simulate`: tournaments of bots over several processes, and their reports."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import plain
+from cabinet_noir.core import Malformed, plain
 from cabinet_noir.games import load
 
+from .options import taken_solo
 from .output import print_json, progress
+from .report import print_reports
 from .tournament import PARTS, Tally, Tournament, entrants, percentile, play_range, player_names, ranges
 from .words import Words
 
+PAIR = ("regular", "regular")
+"""Who plays where nobody was named."""
 CHUNK = 12
 """Games sent to a process at a time, at the most: few enough for a bar that moves."""
 
 
-def plan(game_key: str, bots: tuple[str, ...], seats: int | None, options: dict[str, Any], seed: int) -> Tournament:
-    """Return the tournament that was asked for, or refuse what makes no sense."""
+def plans(
+    game_key: str, bots: tuple[str, ...] | None, seats: int | None, choices: list[dict[str, Any]], seed: int
+) -> list[Tournament]:
+    """Return the tournaments that were asked for, or refuse what makes no sense: one for each choice of options.
+
+    Played alone, each bot has a tournament of its own, on the same deals.
+    """
     game = load(game_key)
-    agreed = game.decode_options(options)
-    return Tournament(game_key, plain(agreed), entrants(game_key, bots, seats), seed)
+    found: list[Tournament] = []
+    for choice in choices:
+        solo, options = taken_solo(game, choice)
+        agreed = plain(game.decode_options(options))
+        if solo and seats not in (None, 1):
+            raise Malformed("solo-has-one-seat", seats=seats)
+        parties = [(bot,) for bot in bots or game.bots] if solo else [PAIR if bots is None else bots]
+        places = 1 if solo else seats
+        found += [Tournament(game_key, agreed, entrants(game_key, party, places), seed) for party in parties]
+    return found
 
 
-def simulate_games(tournament: Tournament, games: int, jobs: int, json: bool, words: Words) -> None:
-    """Play a tournament and print what came of it."""
-    began = perf_counter()
-    tally = Tally.empty(len(tournament.bots))
-    with progress(words.say("progress-games"), games, quiet=json) as done:
-        for part in _tallies(tournament, games, jobs):
-            tally.add(part)
-            done(tally.games)
-    report = summary(tournament, tally, perf_counter() - began)
+def simulate_games(tournaments: Sequence[Tournament], games: int, jobs: int, json: bool, words: Words) -> None:
+    """Play tournaments and print what came of them: one JSON object, or a list where there were several."""
+    reports = []
+    with progress(words.say("progress-games"), games * len(tournaments), quiet=json) as done:
+        for number, tournament in enumerate(tournaments):
+            began = perf_counter()
+            tally = Tally.empty(len(tournament.bots))
+            for part in _tallies(tournament, games, jobs):
+                tally.add(part)
+                done(number * games + tally.games)
+            reports.append(summary(tournament, tally, perf_counter() - began))
     if json:
-        print_json(report)
+        print_json(reports if len(reports) > 1 else reports[0])
     else:
-        _print_report(report, words)
+        print_reports(reports, words.within(tournaments[0].game))
 
 
 def _tallies(tournament: Tournament, games: int, jobs: int) -> Iterator[Tally]:
@@ -68,6 +87,7 @@ def summary(tournament: Tournament, tally: Tally, seconds: float) -> dict[str, A
         "share": {bot: round(sum(tally.parts[i] for i in players[bot]) / PARTS / tally.games, 4) for bot in bots},
         "actions_when_winning": {bot: _actions(tally, players[bot]) for bot in bots},
         "draws": tally.drawn,
+        "endings": dict(sorted(tally.endings.items(), key=lambda pair: -pair[1])),
         "points": {bot: _mean(sum(tally.points[i] for i in players[bot]), tally, len(players[bot])) for bot in bots},
         "wins_by_seat": [sum(row[seat] for row in tally.wins) for seat in range(len(tournament.bots))],
         "moves": tally.moves,
@@ -111,39 +131,3 @@ def _merged(tally: Tally, players: list[int]) -> dict[int, int]:
         for step, times in tally.thinking[player].items():
             merged[step] = merged.get(step, 0) + times
     return merged
-
-
-def _print_report(report: dict[str, Any], words: Words) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table("bot", *(words.say(f"simulate-{column}") for column in ("wins", "share", "points", "p50", "p95")))
-    for column in table.columns[1:]:
-        column.justify = "right"
-    for bot, wins in report["wins"].items():
-        times = report["thinking"][bot]
-        table.add_row(
-            bot,
-            str(wins),
-            f"{report['share'][bot]:.1%}",
-            f"{report['points'][bot]:.1f}",
-            f"{times['p50'] * 1000:.2f}",
-            f"{times['p95'] * 1000:.2f}",
-        )
-    console = Console()
-    console.print(table)
-    by_seat = " / ".join(map(str, report["wins_by_seat"]))
-    shared = sum(report["shared_wins"].values())
-    console.print(words.say("simulate-by-seat", wins=by_seat, shared=shared, draws=report["draws"]))
-    for bot, actions in report["actions_when_winning"].items():
-        done = ", ".join(f"{tag} {times:.2f}" for tag, times in actions.items())
-        console.print(words.say("simulate-actions", bot=bot, actions=done))
-    console.print(
-        words.say(
-            "simulate-pace",
-            games=report["games"],
-            moves=report["moves"],
-            seconds=f"{report['seconds']:.1f}",
-            pace=f"{report['moves_per_second']:.0f}",
-        )
-    )

@@ -8,13 +8,15 @@ games-version = version
 games-seats = seats
 games-options = options (default, values)
 games-bots = bots
+games-assists = help
 
 simulate-wins = wins
 simulate-share = share
-simulate-points = points a game
+simulate-score = { $name } a game
 simulate-p50 = thinking p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody’s: { $draws }.
+simulate-endings = How the games of { $bots } ended: { $endings }.
 simulate-actions = In its winning games, { $bot } did on average: { $actions }.
 simulate-pace = { $games ->
     [one] { $games } game
@@ -59,16 +61,22 @@ play-notation-vinci =
     =B3 B- W5 stands your row up in this order.
     B is black, W is white. A double frame is a tile lying open; ≠ are faces named and missed.
     Enter draws the table again, q leaves.
-play-over = It is over. Won: { $winners }. Points: { $scores }
+play-over = It is over. { $winners ->
+    [none] Nobody won.
+   *[other] Won: { $winners }.
+ } { $scores }
+play-advice = Worth asking: { $move } ({ $bits } bits)
 play-save = Keep the log? A file name, or Enter for no:
 play-saved = Kept in { $path }.
 play-goodbye = Goodbye.
 
 no-such-game = There is no game “{ $game }”. `cabinet games` lists them.
 no-such-bot = There is no bot “{ $bot }” in this game; there are: { $known }.
+no-such-assist = This game does not have that help in a terminal; there is: { $levels }.
 no-such-seat = There is no seat { $seat } at a table of { $seats }.
 wrong-number-of-seats = This game is for { $least } to { $most } players.
 unreadable-option = “{ $text }” is not an option: write NAME=VALUE.
+solo-has-one-seat = Solo is for one, and this would seat { $seats }.
 unreadable-options = These options cannot be read: { $detail }
 unreadable-action = This move cannot be read: { $detail }
 unreadable-file = { $path } cannot be read: { $detail }

@@ -8,13 +8,15 @@ games-version = version
 games-seats = places
 games-options = options (par défaut, valeurs)
 games-bots = robots
+games-assists = aide
 
 simulate-wins = victoires
 simulate-share = part
-simulate-points = points par partie
+simulate-score = { $name } par partie
 simulate-p50 = réflexion p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Victoires par place : { $wins } ; partagées : { $shared } ; de personne : { $draws }.
+simulate-endings = Fin des parties de { $bots } : { $endings }.
 simulate-actions = Dans ses parties gagnées, { $bot } a fait en moyenne : { $actions }.
 simulate-pace = { $games ->
     [one] { $games } partie
@@ -59,16 +61,22 @@ play-notation-vinci =
     =B3 B- W5 dresse ta rangée dans cet ordre.
     B : noir, W : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
     Entrée redessine la table, q pour partir.
-play-over = C’est fini. Gagne : { $winners }. Points : { $scores }
+play-over = C’est fini. { $winners ->
+    [none] Personne ne gagne.
+   *[other] Gagne : { $winners }.
+ } { $scores }
+play-advice = À demander : { $move } ({ $bits } bits)
 play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
 
 no-such-game = Il n’y a pas de jeu « { $game } ». `cabinet games` en donne la liste.
 no-such-bot = Il n’y a pas de robot « { $bot } » dans ce jeu ; il y a : { $known }.
+no-such-assist = Ce jeu n’a pas cette aide au terminal ; il y a : { $levels }.
 no-such-seat = Il n’y a pas de place { $seat } à une table de { $seats }.
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }.
 unreadable-option = « { $text } » n’est pas une option : écris NOM=VALEUR.
+solo-has-one-seat = En solo on joue seul, et il y aurait ici { $seats } places.
 unreadable-options = Ces options sont illisibles : { $detail }
 unreadable-action = Ce coup est illisible : { $detail }
 unreadable-file = { $path } est illisible : { $detail }

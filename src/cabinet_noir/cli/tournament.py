@@ -47,6 +47,8 @@ class Tally(Struct):
     """Each player's part of the games, a shared win being shared, in 2,520ths: whole numbers for up to ten winners."""
     acted: list[dict[str, int]]
     """What each player did in the games it won or shared."""
+    endings: dict[str, int] = {}
+    """Why the games ended, and how often."""
 
     @classmethod
     def empty(cls, players: int) -> Tally:
@@ -61,6 +63,7 @@ class Tally(Struct):
         self.games += other.games
         self.moves += other.moves
         self.drawn += other.drawn
+        self.endings = dict(Counter(self.endings) + Counter(other.endings))
         self.points = [mine + more for mine, more in zip(self.points, other.points, strict=True)]
         self.parts = [mine + more for mine, more in zip(self.parts, other.parts, strict=True)]
         self.acted = [dict(Counter(mine) + Counter(more)) for mine, more in zip(self.acted, other.acted, strict=True)]
@@ -77,6 +80,7 @@ class Tally(Struct):
         self.games += 1
         self.moves += played.moves
         self.drawn += not winners
+        self.endings[played.outcome.reason] = self.endings.get(played.outcome.reason, 0) + 1
         for winner in winners:
             (self.wins if len(winners) == 1 else self.shared)[seating[winner]][winner] += 1
             self.parts[seating[winner]] += PARTS // len(winners)

@@ -62,6 +62,16 @@ class Words:
                 return str(text)
         return f"{message} {args}" if args else message
 
+    def score(self, game: str, score: int, seats: int) -> str:
+        """Return a score as the game's own players call it: points, unless its room says otherwise."""
+        own = f"{game}-score"
+        return self.say(own, score=score, seats=seats) if self.knows(own) else self.say("house-points", points=score)
+
+    def score_name(self, game: str, seats: int) -> str:
+        """Return what a game's score is called."""
+        own = f"{game}-score-name"
+        return self.say(own if self.knows(own) else "house-score-name", seats=seats)
+
     def tell(self, line: Line, names: Sequence[str], me: int | None = None) -> str:
         """Return a sentence about an event, with names for seats; `me` is the reader's own."""
         from cabinet_noir.texts import spoken

@@ -63,10 +63,14 @@ house-bot-master = Master bot
 house-options = What is agreed
 house-assist = Help from the house
 house-assist-off = None: just your pencil
+house-assist-struck = Strikes: what you have seen is struck off
+house-assist-checked = Checking: notes that cannot be right are shown
 house-assist-counts = Counts: how many numbers are possible
 house-assist-candidates = Candidates: which ones, and their odds
 house-assist-best = Advice: the best question, too
 house-assist-is-off = no help
+house-assist-is-struck = help: strikes
+house-assist-is-checked = help: checking
 house-assist-is-counts = help: counts
 house-assist-is-candidates = help: candidates
 house-assist-is-best = help: advice
@@ -124,6 +128,7 @@ house-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+house-score-name = points
 house-again = Play again
 house-replay = Replay
 house-download-log = Download the log
@@ -182,6 +187,7 @@ hello-was-said = This page introduced itself twice. Reload it.
 message-is-not-text = The house did not understand this page. Reload it.
 message-too-large = This message is too long. Shorten it.
 name-is-empty = Give yourself a name, then try again.
+no-such-assist = This game does not have that help. Choose one from the list.
 no-such-bot = There is no bot of that level. Choose one from the list.
 no-such-eyes = Those eyes are not at this table. Choose some from the list.
 no-such-page = This page does not exist. Check the address, or start again from the hall.

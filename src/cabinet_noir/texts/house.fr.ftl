@@ -63,10 +63,14 @@ house-bot-master = Bot maître
 house-options = Ce qui est convenu
 house-assist = Aide de la maison
 house-assist-off = Aucune : juste ton crayon
+house-assist-struck = Ratures : ce que tu as vu est barré
+house-assist-checked = Contrôle : les notes impossibles sont signalées
 house-assist-counts = Compte : combien de nombres restent possibles
 house-assist-candidates = Candidats : lesquels, et leurs chances
 house-assist-best = Conseil : la meilleure question aussi
 house-assist-is-off = sans aide
+house-assist-is-struck = aide : ratures
+house-assist-is-checked = aide : contrôle
 house-assist-is-counts = aide : compte
 house-assist-is-candidates = aide : candidats
 house-assist-is-best = aide : conseil
@@ -125,6 +129,7 @@ house-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+house-score-name = points
 house-again = Rejouer
 house-replay = Revoir la partie
 house-download-log = Télécharger le journal
@@ -183,6 +188,7 @@ hello-was-said = Cette page s’est présentée deux fois. Recharge-la.
 message-is-not-text = La maison n’a pas compris cette page. Recharge-la.
 message-too-large = Ce message est trop long. Raccourcis-le.
 name-is-empty = Donne-toi un nom, puis réessaie.
+no-such-assist = Ce jeu n’a pas cette aide. Choisis-en une dans la liste.
 no-such-bot = Il n’y a pas de bot de ce niveau. Choisis-en un dans la liste.
 no-such-eyes = Ce regard n’existe pas à cette table. Choisis-en un dans la liste.
 no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l’accueil.

@@ -1,9 +1,9 @@
-/** The end: who won and why, everybody's points, and what one may want next. */
+/** The end: who won and why, everybody's score in the game's own words, and what one may want next. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "@house/api";
 import type { HouseEvent, Move, Outcome } from "@house/generated/types";
-import { t } from "@house/language";
+import { knows, t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";
 import { sitDown } from "@house/home/take-seat";
@@ -28,7 +28,7 @@ export function End({ presence, outcome, onClose }: Props) {
       <ol class="scores">
         {ranked(outcome).map(({ seat, score }) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
-            <span>{presence.names.value[seat]}</span> <span class="points">{t("house-points", { points: score })}</span>
+            <span>{presence.names.value[seat]}</span> <span class="points">{scoreWords(info.game, score, outcome.scores.length)}</span>
           </li>
         ))}
       </ol>
@@ -50,6 +50,12 @@ function winnerWords(outcome: Outcome, names: readonly string[], me: number | nu
   if (outcome.winners.length === 0) return t("house-nobody-won");
   if (outcome.winners.length > 1) return t("house-several-won", { names: outcome.winners.map((seat) => names[seat]).join(", ") });
   return outcome.winners[0] === me ? t("house-you-won") : t("house-won", { name: names[outcome.winners[0]!] ?? "?" });
+}
+
+/** A score in the game's own words, where its room has any: time spent, tokens; else points. */
+function scoreWords(game: string, score: number, seats: number): string {
+  const own = `${game}-score`;
+  return knows(own) ? t(own, { score, seats }) : t("house-points", { points: score });
 }
 
 function ranked(outcome: Outcome): { seat: number; score: number }[] {

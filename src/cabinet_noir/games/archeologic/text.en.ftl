@@ -257,6 +257,17 @@ archeologic-told-unearthed = The city comes to light: quest { $quest }.
 
 ## The end
 
+archeologic-score-name = { $seats ->
+    [1] time
+   *[other] points
+}
+archeologic-score = { $seats ->
+    [1] time spent: { $score }
+   *[other] { $score ->
+        [0] city not found
+       *[other] city found
+    }
+}
 archeologic-found = The exact plan of the city was found.
 archeologic-nobody = The city keeps its secret.
 archeologic-seasoned = The world takes its hat off: a seasoned archaeologist!

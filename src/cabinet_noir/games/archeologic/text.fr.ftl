@@ -259,6 +259,17 @@ archeologic-told-unearthed = La cité est mise au jour : quête { $quest }.
 
 ## La fin
 
+archeologic-score-name = { $seats ->
+    [1] temps
+   *[other] points
+}
+archeologic-score = { $seats ->
+    [1] temps passé : { $score }
+   *[other] { $score ->
+        [0] cité non trouvée
+       *[other] cité trouvée
+    }
+}
 archeologic-found = Le plan exact de la cité était le bon.
 archeologic-nobody = La cité garde son secret.
 archeologic-seasoned = Le monde s’incline : archéologue chevronné !

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, inspect
 
-from cabinet_noir.core import HouseEvent
-from cabinet_noir.games import GAMES, TEMPLATE, load
+from cabinet_noir.core import Described, HouseEvent
+from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.server import protocol
 
 HOUSE_OUT: dict[str, Any] = {
@@ -108,6 +110,12 @@ class Writer:
         return "\n\n".join([head, *self.structs.values(), *self.aliases.values()]) + "\n"
 
 
+def described_by(key: str) -> dict[str, Any]:
+    """Return the domains a room describes in its offers, as one type."""
+    found = [kind for kind in Described.__subclasses__() if kind.__module__.startswith(room_of(key))]
+    return {"Domain": reduce(or_, found)} if found else {}
+
+
 def write_all(folder: Path) -> None:
     """Write the house's file, then one a room."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -118,7 +126,7 @@ def write_all(folder: Path) -> None:
     for key in (*GAMES, TEMPLATE):
         game = load(key)
         room = Writer()
-        room.add({"State": game.state, "Event": game.event}, sent_by_page=False)
+        room.add({"State": game.state, "Event": game.event, **described_by(key)}, sent_by_page=False)
         room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
         (folder / f"{key}.ts").write_text(room.text(f"games/{key}/types.py"))
 

@@ -78,7 +78,7 @@ def test_only_pages_of_this_house_may_open_a_socket(house: House) -> None:
         pass
     with connect(address, origin=house.url) as socket:  # type: ignore[arg-type]
         socket.send('{"t":"ping"}')
-        assert socket.recv() == '{"t":"pong"}'
+        assert socket.recv() == '{"t":"pong","sent":0.0,"now":1700000000000,"probe":1}'
 
 
 def test_the_schema_is_served_and_loads_nothing_from_elsewhere(house: House) -> None:

@@ -6,7 +6,7 @@ import type { WireEnds } from "@house/socket";
 
 const INFO: TableInfo = {
   t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
-  seats: [], seq: 0, next_table: "", outcome: null,
+  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [],
 };
 
 function news(since: number, seq: number): News {
@@ -27,7 +27,7 @@ class FakeWire {
   }
   welcome(notes: Record<string, string> = {}): void {
     this.ends.onOpen();
-    this.hear({ t: "welcome", seat: 0, table: INFO, notes });
+    this.hear({ t: "welcome", seat: 0, table: INFO, notes, now: 0 });
   }
   last(): FromPage | undefined {
     return this.said.at(-1);
@@ -95,6 +95,27 @@ describe("a presence at a table", () => {
     wire.hear({ t: "error", code: "stale", reason: "table-has-moved-on", id });
     expect(presence.pending.value).toBeNull();
     expect(wire.last()).toEqual({ t: "sync", since: 0 });
+  });
+
+  it("asks for the time with its own, and echoes every pong at once", () => {
+    wire.welcome();
+    wire.ends.onBeat();
+    const ping = wire.last();
+    expect(ping?.t).toBe("ping");
+    if (ping?.t === "ping") wire.hear({ t: "pong", sent: ping.sent!, now: 5_000_000, probe: 7 });
+    expect(wire.last()).toEqual({ t: "echo", probe: 7 });
+    expect(presence.time.now() - 5_000_000).toBeLessThan(60_000);
+  });
+
+  it("shows the clock of the news, and how it changes without any", () => {
+    const clock = { t: "clock", mark: 3, due: 15_000, lasts: 15_000, seats: [0], paused: null } as const;
+    wire.welcome();
+    wire.hear({ ...news(-1, 0), clock });
+    expect(presence.clock.value).toEqual(clock);
+    wire.hear({ ...clock, paused: 9_000 });
+    expect(presence.clock.value?.paused).toBe(9_000);
+    wire.hear(news(0, 1));
+    expect(presence.clock.value).toBeNull();
   });
 
   it("keeps a note that the server has not confirmed over a reconnection", () => {

@@ -6,7 +6,8 @@
  */
 
 import { computed, signal } from "@preact/signals";
-import type { Act, Assist, FromPage, Move, News, Problem, TableInfo, ToPage } from "@house/generated/types";
+import { ServerTime } from "@house/clock";
+import type { Act, Assist, Clock, FromPage, Move, News, Problem, TableInfo, ToPage } from "@house/generated/types";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
@@ -28,6 +29,8 @@ export class Presence {
   readonly moves = signal<readonly Move[]>([]);
   readonly notes = signal<Readonly<Record<string, string>>>({});
   readonly assist = signal<Assist | null>(null);
+  /** The clock that is running; `time` is what it is read against. */
+  readonly clock = signal<Clock | null>(null);
   readonly pending = signal<Act | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly names = computed(() => namesOf(this.info.value.seats));
@@ -42,11 +45,16 @@ export class Presence {
     readonly token: string,
     private readonly hearing: Hearing = {},
     lay: Lay = layWire,
+    readonly time = new ServerTime(),
   ) {
     this.info = signal(info);
     const address = `${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(info.table)}`;
     this.#wire = lay(address, {
-      onOpen: () => this.#send({ t: "hello", token, since: this.#seq }),
+      onOpen: () => {
+        this.time.forget();
+        this.#send({ t: "hello", token, since: this.#seq });
+      },
+      onBeat: () => this.#send({ t: "ping", sent: this.time.leaving() }),
       onMessage: (message) => this.#hear(message),
       onLost: () => { this.connection.value = "lost"; },
     });
@@ -72,6 +80,11 @@ export class Presence {
     this.#send({ t: "note", key, value });
   }
 
+  /** Wish a pause, take the wish back, or let a paused table go on. */
+  pause(wish: boolean): void {
+    this.#send({ t: "pause", wish });
+  }
+
   get #seq(): number {
     return this.news.peek()?.seq ?? -1;
   }
@@ -83,6 +96,7 @@ export class Presence {
   #hear(message: ToPage): void {
     switch (message.t) {
       case "welcome":
+        this.time.told(message.now);
         this.seat.value = message.seat;
         this.info.value = message.table;
         this.notes.value = { ...message.notes, ...Object.fromEntries(this.#unsaved) };
@@ -94,6 +108,9 @@ export class Presence {
         return;
       case "news":
         this.#take(message);
+        return;
+      case "clock":
+        this.clock.value = message;
         return;
       case "assist":
         this.assist.value = message;
@@ -109,6 +126,8 @@ export class Presence {
         this.#refused(message);
         return;
       case "pong":
+        this.#send({ t: "echo", probe: message.probe });
+        this.time.heard(message.sent, message.now);
         return;
       default:
         message satisfies never;
@@ -132,6 +151,7 @@ export class Presence {
     this.moves.value = [...this.moves.value, ...fresh];
     const first = this.news.value === null;
     this.news.value = news;
+    this.clock.value = news.clock;
     if (!first && fresh.length > 0) this.hearing.onMoves?.(fresh);
   }
 

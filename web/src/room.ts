@@ -1,9 +1,10 @@
 /** The contract between the shell and a room's page: what a room brings, and what its board is given. */
 
 import type { ComponentType } from "preact";
-import type { Assist, Move, Offer, Outcome } from "@house/generated/types";
+import type { ServerTime } from "@house/clock";
+import type { Assist, Clock, Move, Offer, Outcome } from "@house/generated/types";
 
-/** A board draws a view and reports intentions. It knows no rule, no socket, no clock. */
+/** A board draws a view and reports intentions. It knows no rule and no socket. */
 export interface BoardProps {
   /** The room's own state, as this pair of eyes sees it. */
   readonly view: unknown;
@@ -18,6 +19,9 @@ export interface BoardProps {
   readonly outcome: Outcome | null;
   readonly notes: Readonly<Record<string, string>>;
   readonly assist: Assist | null;
+  /** The clock that is running, if one is; `time` says what the server's clock shows. */
+  readonly clock: Clock | null;
+  readonly time: ServerTime | null;
   /** A picture of the past: nothing can be done or noted here. */
   readonly still: boolean;
   /** An action is on its way. */

@@ -110,6 +110,10 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     next_table: str = ""
     """Where the same company plays again, once somebody has asked for it."""
     outcome: Outcome | None = None
+    paused: bool = False
+    """Does the table stand still, because everyone wished it?"""
+    pause_wished: tuple[Seat, ...] = ()
+    """Who wishes a pause, while not everyone does."""
 
 
 class Imported(Struct, frozen=True):
@@ -131,6 +135,24 @@ class Move(Struct, frozen=True):
     told: tuple[Line, ...]
 
 
+class Clock(Struct, frozen=True, tag_field="t", tag="clock"):
+    """The clock that is running, in milliseconds; the same for everyone. Sent as a message, too, when it alone changes.
+
+    Times are the server's, since 1970: a page knows how far its own clock is off by the pongs.
+    """
+
+    mark: int
+    """Which clock it is: a new mark is a clock wound up anew."""
+    due: int
+    """When it runs out. While the table is paused: when it would, if the table went on at `paused`."""
+    lasts: int
+    """How long it runs in all."""
+    seats: tuple[Seat, ...]
+    """Whom it hurries."""
+    paused: int | None = None
+    """Since when it stands still; `due - paused` is what is left."""
+
+
 class News(Struct, frozen=True, tag_field="t", tag="news"):
     """The table has moved on: all moves after `since`, and how things stand now."""
 
@@ -141,7 +163,7 @@ class News(Struct, frozen=True, tag_field="t", tag="news"):
     to_act: tuple[Seat, ...]
     offers: tuple[Offer, ...]
     outcome: Outcome | None
-    clock: None = None
+    clock: Clock | None = None
 
 
 class Advice(Struct, frozen=True):
@@ -176,6 +198,8 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     seat: Seat | None
     table: TableInfo
     notes: dict[str, str]
+    now: int = 0
+    """The server's time, in milliseconds since 1970."""
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
@@ -186,10 +210,16 @@ class Done(Struct, frozen=True, tag_field="t", tag="done"):
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
-    """Still here."""
+    """Still here, and this is the server's time. Echo the probe at once: so the house knows how far away you are."""
+
+    sent: float = 0.0
+    """What the ping said."""
+    now: int = 0
+    """The server's time, in milliseconds since 1970."""
+    probe: int = 0
 
 
-ToPage = Welcome | TableInfo | News | Assist | Noted | Done | Pong | Problem
+ToPage = Welcome | TableInfo | News | Clock | Assist | Noted | Done | Pong | Problem
 
 
 # What a page says
@@ -224,10 +254,24 @@ class Note(Struct, frozen=True, tag_field="t", tag="note", forbid_unknown_fields
 
 
 class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
-    """Are you there?"""
+    """Are you there, and what is the time? `sent` comes back as it is."""
+
+    sent: float = 0.0
 
 
-FromPage = Hello | Act | Sync | Note | Ping
+class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields=True):
+    """A pong has arrived just now."""
+
+    probe: int
+
+
+class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
+    """I wish a pause (or no longer). Once everyone present does, the table stands still; then anyone lets it go on."""
+
+    wish: bool
+
+
+FromPage = Hello | Act | Sync | Note | Ping | Echo | Pause
 
 
 # Replays

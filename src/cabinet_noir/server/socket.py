@@ -15,11 +15,11 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
+from cabinet_noir.core import Denied, Illegal, Malformed, Problem, Refusal, Stale
 
 from .house import House
 from .problems import TooLarge, traced
-from .protocol import Act, FromPage, Hello, Note, Ping, Pong, Sync
+from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Sync
 from .table import Table
 from .watcher import Watcher
 
@@ -126,7 +126,12 @@ class Visitor:
             case Note():
                 await self._table.note(self._watcher, message.key, message.value)
             case Ping():
-                self._watcher.reply(Pong())
+                now = self._house.means.clock()
+                self._watcher.reply(Pong(message.sent, round(now * 1000), self._watcher.lag.probe(now)))
+            case Echo():
+                self._watcher.lag.echoed(message.probe, self._house.means.clock())
+            case Pause():
+                raise Illegal("nothing-to-pause")
             case _:
                 assert_never(message)
 

@@ -117,7 +117,7 @@ class Table:
             was_present = self.present()
             watcher.table, watcher.seat = self, seat
             self.watchers.add(watcher)
-            watcher.reply(Welcome(seat, self.info(), notes))
+            watcher.reply(Welcome(seat, self.info(), notes, round(self.means.clock() * 1000)))
             if self.seq >= 0:
                 watcher.owe_news_since(since, self.seq)
                 watcher.owe("assist")

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from cabinet_noir.core import Seat
 
+from .lag import Lag
 from .protocol import Noted
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Watcher:
     def __init__(self) -> None:
         self.table: Table | None = None
         self.seat: Seat | None = None
+        self.lag = Lag()
         self._since = -1
         self._replies: deque[bytes] = deque()
         self._notes: dict[str, str] = {}

@@ -194,6 +194,7 @@ no-such-page = This page does not exist. Check the address, or start again from 
 no-such-table = There is no such table. Check the code, or ask for a new link.
 nobody-to-act = This log ends where nobody can play: it was changed.
 only-the-host = Only the host of the table can do that.
+nothing-to-pause = No time is running at this table: there is nothing to pause.
 only-watching = You are watching this table, without a seat.
 person-with-a-level = Only bots have a level. Correct the seats.
 say-hello-first = The connection was not ready. Reload the page.

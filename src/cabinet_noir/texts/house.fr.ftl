@@ -195,6 +195,7 @@ no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l�
 no-such-table = Aucune table à ce nom. Vérifie le code, ou demande un nouveau lien.
 nobody-to-act = Ce journal s’arrête là où personne ne peut jouer : il a été modifié.
 only-the-host = Seul l’hôte de la table peut le faire.
+nothing-to-pause = À cette table, aucun temps ne court : il n’y a rien à suspendre.
 only-watching = Tu regardes cette table, sans y avoir de place.
 person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.

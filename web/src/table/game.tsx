@@ -43,6 +43,8 @@ function Seated({ presence, room }: { readonly presence: Presence; readonly room
     outcome: news.outcome,
     notes: presence.notes.value,
     assist: assist && assist.seq === news.seq ? assist : null,
+    clock: presence.clock.value,
+    time: presence.time,
     still: false,
     busy: presence.pending.value !== null,
     act: (action) => presence.act(action),

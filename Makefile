@@ -20,7 +20,7 @@ page := src/cabinet_noir/server/page/index.html
 page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -mindepth 1 \
 	\( -path web/src/generated -o -name node_modules \) -prune -o -print 2>/dev/null) \
 	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard src/cabinet_noir/games/*/types.py) \
-	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py $(wildcard tools/page_types.py) \
+	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py $(wildcard tools/page_*.py) \
 	package.json tsconfig.json
 
 .PHONY: help play test lint vitest pytest prove bench setup build lock clean
@@ -45,6 +45,7 @@ vitest: setup node_modules/.package-lock.json
 
 pytest: build
 	CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
+	ENGINES="$$($(bin)/python tools/engines.py)" && export ENGINES && \
 	$(bin)/python tools/suite.py -n $(JOBS) --dist worksteal
 
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)

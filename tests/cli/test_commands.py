@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Cabinet
 
-COMMANDS = ("games", "serve", "play", "simulate", "laws", "verify", "replay")
+COMMANDS = ("games", "serve", "migrate", "play", "simulate", "laws", "verify", "replay")
 
 
 def test_help_lists_every_command(cabinet: Cabinet) -> None:

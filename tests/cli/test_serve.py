@@ -17,7 +17,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Let the house open and close at once, and return what it was opened with."""
     calls: list[tuple[Any, ...]] = []
 
-    def serve(host: str, port: int, db: Path, bot_workers: int, pace: float, on_ready: Any) -> None:
+    def serve(host: str, port: int, db: str, bot_workers: int, pace: float, on_ready: Any) -> None:
         calls.append((host, port, db, bot_workers, pace))
         on_ready(f"http://{host}:{port}")
 
@@ -29,7 +29,7 @@ def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_pat
     said = cabinet("serve", "--port", 8001, "--db", tmp_path / "new" / "house.sqlite", "--pace", 0)
     assert said.code == 0
     assert "http://localhost:8001" in said.out
-    assert opened == [("0.0.0.0", 8001, tmp_path / "new" / "house.sqlite", 1, 0.0)]
+    assert opened == [("0.0.0.0", 8001, str(tmp_path / "new" / "house.sqlite"), 1, 0.0)]
 
 
 def test_a_phone_is_told_the_address_in_the_network(

@@ -66,7 +66,7 @@ def games(json: AsJson = False, language: Speak = None) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine alone.")] = "0.0.0.0",  # noqa: S104
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    db: Annotated[Path, typer.Option(help="Where the logs are kept.")] = Path("var/cabinet.sqlite"),
+    db: Database = "var/cabinet.sqlite",
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes the bots think in.")] = 1,
     pace: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it moves.")] = 0.9,
     language: Speak = None,
@@ -76,6 +76,15 @@ def serve(
 
     with speaking(language) as words:
         open_house(host, port, db, bot_workers, pace, words)
+
+
+@app.command()
+def migrate(db: Database = "var/cabinet.sqlite", language: Speak = None) -> None:
+    """Bring a database up to date; a house on PostgreSQL opens only on one that is."""
+    from .migrate import bring_up_to_date
+
+    with speaking(language) as words:
+        bring_up_to_date(db, words)
 
 
 @app.command()

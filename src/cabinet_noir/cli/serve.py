@@ -19,7 +19,7 @@ SQLITE = b"SQLite format 3\0"
 """How every file of SQLite begins."""
 
 
-def open_house(host: str, port: int, db: Path, bot_workers: int, pace: float, words: Words) -> None:
+def open_house(host: str, port: int, db: str, bot_workers: int, pace: float, words: Words) -> None:
     """Serve until somebody closes the house."""
     from cabinet_noir.server.page import PAGE
     from cabinet_noir.server.run import serve
@@ -27,15 +27,34 @@ def open_house(host: str, port: int, db: Path, bot_workers: int, pace: float, wo
     if not (PAGE / "index.html").is_file():
         typer.echo(words.say("page-not-built"), err=True)
     try:
-        check_file(db)
+        check_database(db)
         serve(host, port, db, bot_workers, pace, on_ready=lambda url: announce(url, words))
     except OSError as error:
         detail = error.strerror or str(error)
-        raise Malformed("cannot-serve", host=host, port=str(port), db=str(db), detail=detail) from None
+        raise Malformed("cannot-serve", host=host, port=str(port), db=shown(db), detail=detail) from None
+
+
+def check_database(db: str) -> None:
+    """Refuse a file that cannot hold the logs, or a database of another shape, before anything is started."""
+    from cabinet_noir.store import sqlite_file
+
+    from .migrate import check_revision
+
+    if (file := sqlite_file(db)) is None:
+        check_revision(db)
+    else:
+        check_file(file)
+
+
+def shown(db: str) -> str:
+    """Return a database's name without its password."""
+    from cabinet_noir.store import address, sqlite_file
+
+    return str(sqlite_file(db) or address(db).render_as_string(hide_password=True))
 
 
 def check_file(db: Path) -> None:
-    """Refuse a file that cannot hold the logs, before anything is started."""
+    """Refuse a file that is something else."""
     db.parent.mkdir(parents=True, exist_ok=True)
     with db.open("a+b") as file:
         file.seek(0)

@@ -84,6 +84,11 @@ unwritable-file = { $path } cannot be written: { $detail }
 not-a-log = { $path } is not a log of this house.
 no-such-eyes = No eyes “{ $eyes }”: say a seat’s number (1 to { $seats }), spectator, or all.
 game-is-over = The game is over.
+migrated = The database is up to date (revision { $revision }).
+no-such-database = A database is a file, sqlite:///FILE, or postgresql://NAME:PASSWORD@HOST/DATABASE.
+database-out-of-reach = The database cannot be reached: { $detail }
+database-is-behind = The database is at revision { $found } and { $needed } is needed: `cabinet migrate --db …` brings it there.
+database-is-ahead = The database is at revision { $found }, which this version ({ $needed }) does not know.
 cannot-serve = The house cannot open at { $host }:{ $port } with { $db }: { $detail }
 page-not-built = The page has not been built: `make build` does that.
 

@@ -84,6 +84,11 @@ unwritable-file = { $path } ne peut être écrit : { $detail }
 not-a-log = { $path } n’est pas une partie de cette maison.
 no-such-eyes = Pas d’yeux « { $eyes } » : dis un numéro de place (1 à { $seats }), spectator ou all.
 game-is-over = La partie est finie.
+migrated = La base est à jour (révision { $revision }).
+no-such-database = Une base est un fichier, sqlite:///FICHIER ou postgresql://NOM:MOT-DE-PASSE@HÔTE/BASE.
+database-out-of-reach = La base ne répond pas : { $detail }
+database-is-behind = La base en est à la révision { $found } et il faut { $needed } : `cabinet migrate --db …` l’y amène.
+database-is-ahead = La base en est à la révision { $found }, que cette version ({ $needed }) ne connaît pas.
 cannot-serve = La maison ne peut ouvrir à { $host }:{ $port } avec { $db } : { $detail }
 page-not-built = La page n’est pas construite : `make build` s’en charge.
 

@@ -36,7 +36,7 @@ LARGEST_BODY: Final = 64 * 1024
 class Settings:
     """How a house is to be run."""
 
-    db_path: Path
+    db: str | Path
     bot_workers: int = 1
     pace: float = 0.9
     page: Path = PAGE
@@ -81,7 +81,7 @@ def _house(state: State) -> House:
 
 @asynccontextmanager
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
-    store = await Store.open(settings.db_path)
+    store = await Store.open(settings.db)
     thinkers = Thinkers(settings.bot_workers)
     house = House(Means(store, thinkers, settings.pace, settings.clock, settings.seeds))
     app.state.house = house

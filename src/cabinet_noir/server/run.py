@@ -32,7 +32,7 @@ def serve(
     """
     configure(log_level)
     listener = _listener(host, port)
-    server = HouseServer(server_config(Settings(Path(db), bot_workers, pace)), on_ready)
+    server = HouseServer(server_config(Settings(db, bot_workers, pace)), on_ready)
     with listener, suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 

@@ -1,26 +1,65 @@
-"""How the house speaks to SQLite: durable before it is acknowledged, and private to whoever runs it."""
+"""How the house speaks to its database: durable before it is acknowledged, and private to whoever runs it.
+
+A database is named by a path, by `sqlite:///path`, or by `postgresql://name:password@host/database`.
+"""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import event
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from cabinet_noir.core import Malformed
 
-def sqlite_engine(path: Path) -> AsyncEngine:
-    """Open (or create) the house's file. Parameters never appear in errors: they hold seeds and hidden things."""
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+
+
+def address(db: str | Path) -> URL:
+    """Read where the database is.
+
+    >>> address("var/cabinet.sqlite")
+    sqlite+aiosqlite:///var/cabinet.sqlite
+    >>> address("postgresql://house:secret@db.local/cabinet")
+    postgresql+asyncpg://house:***@db.local/cabinet
+    """
+    if isinstance(db, Path) or "://" not in db:
+        return URL.create("sqlite+aiosqlite", database=str(db))
+    try:
+        url = make_url(db)
+    except ArgumentError:
+        raise Malformed("no-such-database") from None
+    match url.get_backend_name():
+        case "sqlite" if url.database:
+            return url.set(drivername="sqlite+aiosqlite")
+        case "postgresql" | "postgres":
+            query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+            return url.set(drivername="postgresql+asyncpg", query=query)
+    raise Malformed("no-such-database")
+
+
+def sqlite_file(db: str | Path) -> Path | None:
+    """Return the file of a SQLite database; None for any other."""
+    url = address(db)
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
+
+
+def open_engine(db: str | Path) -> AsyncEngine:
+    """Open a database. Parameters never appear in errors: they hold seeds and hidden things."""
+    if (path := sqlite_file(db)) is None:
+        return create_async_engine(address(db), hide_parameters=True, pool_size=8, max_overflow=8, pool_pre_ping=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+    engine = create_async_engine(address(db), hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 
 
 def _prepare(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -22,6 +22,9 @@ class TableRow(Struct, frozen=True, kw_only=True):
     assist: str
     created: float
     next_table: str = ""
+    rated: bool = False
+    stirred: float = 0.0
+    """When somebody was last seen at it."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -35,6 +38,11 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     host: bool = False
     came: bool = False
     """Has somebody (or a bot) really taken the seat? A seat with a token and nobody there is held for its owner."""
+    person: str = ""
+    """Whose seat it is, if the house knows them: their cookie proves it, too."""
+    avatar: str = ""
+    watch_hash: str = ""
+    """What is kept of the key that lets others look over this seat's shoulder; empty: nobody may."""
 
 
 class Note(Struct, frozen=True, kw_only=True):

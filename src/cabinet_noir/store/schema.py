@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -37,6 +38,9 @@ tables: Final = Table(
     Column("assist", String(16), nullable=False),
     Column("created", Float, nullable=False),
     Column("next_table", String(32), nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    # When somebody was last seen at it: a table that waits for nobody is taken away.
+    Column("stirred", Float, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "created"),
 )
 
@@ -60,6 +64,10 @@ seats: Final = Table(
     Column("token_hash", String(64), nullable=False),
     Column("host", Boolean, nullable=False),
     Column("came", Boolean, nullable=False),
+    Column("person", String(32), nullable=False, server_default=""),
+    Column("avatar", String(24), nullable=False, server_default=""),
+    Column("watch_hash", String(64), nullable=False, server_default=""),
+    Index("seats_by_person", "person"),
 )
 
 entries: Final = Table(

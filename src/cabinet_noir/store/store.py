@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -18,27 +18,46 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cabinet_noir.core import Entry, Stale
 
-from . import schema
-from .engine import sqlite_engine
+from . import migrations, schema
+from .engine import open_engine
 from .rows import Note, SeatRow, TableRow
 
 _entry = msgspec.json.Decoder(Entry)
 
 
 class Store:
-    """One database. Writers queue up here, so that SQLite never has to refuse one."""
+    """One database. With SQLite writers queue up here, so that it never has to refuse one."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._is_file = engine.dialect.name == "sqlite"
         self._pen = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the house's file, and make its tables where they are missing."""
-        store = cls(sqlite_engine(path))
-        async with store._write() as connection:
-            await connection.run_sync(schema.METADATA.create_all)
+    def on(cls, db: str | Path) -> Store:
+        """Return the store of a database, whatever shape that has."""
+        return cls(open_engine(db))
+
+    @classmethod
+    async def open(cls, db: str | Path) -> Store:
+        """Open a database. One's own file is brought up to date; a server's must be, by whoever runs it."""
+        store = cls.on(db)
+        try:
+            await (store.migrate() if store._is_file else store.check())
+        except BaseException:
+            await store.close()
+            raise
         return store
+
+    async def migrate(self) -> None:
+        """Bring the database up to date."""
+        async with self._write() as connection:
+            await connection.run_sync(migrations.upgrade)
+
+    async def check(self) -> None:
+        """Refuse a database that is not up to date."""
+        async with self._engine.connect() as connection:
+            await connection.run_sync(migrations.check)
 
     async def close(self) -> None:
         """Let the database go."""
@@ -46,7 +65,7 @@ class Store:
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._pen, self._engine.begin() as connection:
+        async with self._pen if self._is_file else nullcontext(), self._engine.begin() as connection:
             yield connection
 
     # tables

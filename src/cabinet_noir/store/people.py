@@ -1,0 +1,206 @@
+"""People in the store: visitors, accounts, sessions, and which seats are whose. Knows no password, only what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cabinet_noir.core import Illegal, Outcome
+
+from . import schema
+from .people_schema import people, ratings, results, sessions
+from .rows import TableRow
+from .store import Store
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """Somebody the house knows: a visitor, or with a `login` the owner of an account."""
+
+    id: str
+    name: str
+    avatar: str
+    login: str | None = None
+    password: str = ""
+    created: float
+
+
+class Session(Struct, frozen=True, kw_only=True):
+    """A browser in which somebody is known, by the hash of its cookie."""
+
+    token_hash: str
+    person: str
+    created: float
+    seen: float
+
+
+class Sitting(Struct, frozen=True, kw_only=True):
+    """A seat of somebody's, at this table, and how it ended if it has."""
+
+    table: TableRow
+    seat: int
+    ended: float | None
+    outcome: Outcome | None
+
+
+class People:
+    """Everyone the house knows."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # who they are
+
+    async def add(self, person: Person, session: Session) -> None:
+        """Write down somebody new, and where they are known."""
+        async with self._store._write() as connection:
+            await connection.execute(insert(people).values(msgspec.structs.asdict(person)))
+            await _add_session(connection, session)
+
+    async def known_by(self, token_hash: str) -> tuple[Person, Session] | None:
+        """Return whose session this is."""
+        query = select(people, sessions.c.created.label("since"), sessions.c.seen).join(sessions)
+        async with self._store._engine.connect() as connection:
+            row = (await connection.execute(query.where(sessions.c.token_hash == token_hash))).first()
+        if row is None:
+            return None
+        session = Session(token_hash=token_hash, person=row.id, created=row.since, seen=row.seen)
+        return _person(row), session
+
+    async def with_login(self, login: str) -> Person | None:
+        """Return the owner of an account."""
+        async with self._store._engine.connect() as connection:
+            row = (await connection.execute(select(people).where(people.c.login == login))).first()
+        return None if row is None else _person(row)
+
+    async def put(self, person: Person) -> None:
+        """Change somebody; refuse a login that is another's."""
+        try:
+            async with self._store._write() as connection:
+                changed = msgspec.structs.asdict(person)
+                await connection.execute(update(people).where(people.c.id == person.id).values(changed))
+        except IntegrityError:
+            raise Illegal("login-is-taken") from None
+
+    # where they are known
+
+    async def open_session(self, session: Session) -> None:
+        """Let somebody be known in one more browser."""
+        async with self._store._write() as connection:
+            await _add_session(connection, session)
+
+    async def stir_session(self, token_hash: str, now: float) -> None:
+        """Write down that a session is still used."""
+        async with self._store._write() as connection:
+            await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))
+
+    async def sessions_of(self, person: str) -> list[Session]:
+        """Return everywhere somebody is known, latest first."""
+        query = select(sessions).where(sessions.c.person == person).order_by(sessions.c.seen.desc())
+        async with self._store._engine.connect() as connection:
+            return [Session(**row._mapping) for row in await connection.execute(query)]
+
+    async def close_session(self, token_hash: str) -> None:
+        """Forget somebody in one browser."""
+        async with self._store._write() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+
+    async def close_sessions(self, person: str, but: str = "") -> None:
+        """Forget somebody in all browsers, or in all but one."""
+        mine = (sessions.c.person == person) & (sessions.c.token_hash != but)
+        async with self._store._write() as connection:
+            await connection.execute(delete(sessions).where(mine))
+
+    async def sweep(self, unseen_since: float) -> None:
+        """Forget sessions that are no longer used, and visitors who are known nowhere and sit nowhere."""
+        nowhere = people.c.id.not_in(select(sessions.c.person))
+        seatless = people.c.id.not_in(select(schema.seats.c.person))
+        async with self._store._write() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.seen < unseen_since))
+            await connection.execute(delete(people).where(people.c.login.is_(None) & nowhere & seatless))
+
+    # their seats
+
+    async def sittings(self, person: str, status: Sequence[str] = (), most: int = 500) -> list[Sitting]:
+        """Return somebody's seats, the newest table first."""
+        t, s = schema.tables, schema.seats
+        query = select(t, s.c.seat.label("my_seat"), results.c.ended, results.c.outcome)
+        query = query.join(s, s.c.table_id == t.c.id).outerjoin(results, results.c.table_id == t.c.id)
+        query = query.where(s.c.person == person)
+        if status:
+            query = query.where(t.c.status.in_(status))
+        async with self._store._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(t.c.created.desc(), s.c.seat).limit(most))
+            return [_sitting(row) for row in rows]
+
+    async def hand_over(self, visitor: str, account: str) -> list[str]:
+        """Give a visitor's seats to an account and forget the visitor; return the tables that are not over."""
+        async with self._store._write() as connection:
+            live = await _unfinished_tables(connection, visitor)
+            mine = schema.seats.c.person == visitor
+            await connection.execute(update(schema.seats).where(mine).values(person=account))
+            await _forget_person(connection, visitor)
+        return live
+
+    async def forget(self, person: str) -> list[str]:
+        """Delete somebody: nothing tells any longer who sat in their seats. Return the tables that are not over."""
+        async with self._store._write() as connection:
+            live = await _unfinished_tables(connection, person)
+            await _delete_notes(connection, person)
+            await _free_waiting_seats(connection, person)
+            nobody = {"person": "", "name": "", "avatar": "", "token_hash": "", "watch_hash": ""}
+            await connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(nobody))
+            await _forget_person(connection, person)
+        return live
+
+
+async def _add_session(connection: AsyncConnection, session: Session) -> None:
+    await connection.execute(insert(sessions).values(msgspec.structs.asdict(session)))
+
+
+async def _forget_person(connection: AsyncConnection, person: str) -> None:
+    await connection.execute(delete(ratings).where((ratings.c.kind == "person") & (ratings.c.who == person)))
+    await connection.execute(delete(sessions).where(sessions.c.person == person))
+    await connection.execute(delete(people).where(people.c.id == person))
+
+
+async def _unfinished_tables(connection: AsyncConnection, person: str) -> list[str]:
+    t, s = schema.tables.c, schema.seats.c
+    query = select(t.id).join(schema.seats).where((s.person == person) & t.status.in_(schema.UNFINISHED)).distinct()
+    return [row.id for row in await connection.execute(query)]
+
+
+async def _delete_notes(connection: AsyncConnection, person: str) -> None:
+    mine = await connection.execute(select(schema.seats.c.table_id, schema.seats.c.seat).where(_is(person)))
+    for row in mine:
+        n = schema.notes.c
+        await connection.execute(delete(schema.notes).where((n.table_id == row.table_id) & (n.seat == row.seat)))
+
+
+async def _free_waiting_seats(connection: AsyncConnection, person: str) -> None:
+    """A seat at a table that has not begun is simply free again; the host's part stays with it."""
+    waiting = schema.seats.c.table_id.in_(select(schema.tables.c.id).where(schema.tables.c.status == "waiting"))
+    await connection.execute(update(schema.seats).where(_is(person) & waiting).values(came=False))
+
+
+def _is(person: str) -> Any:
+    return schema.seats.c.person == person
+
+
+def _person(row: Row[Any]) -> Person:
+    return Person(
+        id=row.id, name=row.name, avatar=row.avatar, login=row.login, password=row.password, created=row.created
+    )
+
+
+def _sitting(row: Row[Any]) -> Sitting:
+    fields = dict(row._mapping)
+    seat, ended, outcome = fields.pop("my_seat"), fields.pop("ended"), fields.pop("outcome")
+    read = None if outcome is None else msgspec.json.decode(outcome, type=Outcome | None)
+    table = TableRow(**fields | {"options": msgspec.json.decode(fields["options"])})
+    return Sitting(table=table, seat=seat, ended=ended, outcome=read)

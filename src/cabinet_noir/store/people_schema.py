@@ -1,0 +1,53 @@
+"""The tables for people: who they are, where they are known, how their games ended, what that says of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, String, Table, Text
+
+from .schema import METADATA
+
+people: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("avatar", String(24), nullable=False),
+    # NULL: a visitor without an account. NULLs never collide.
+    Column("login", String(64)),
+    Column("password", String(256), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("people_by_login", "login", unique=True),
+)
+
+sessions: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_by_person", "person"),
+)
+
+results: Final = Table(
+    "results",
+    METADATA,
+    # A table ends once: whoever writes its result first has also moved the ratings, in one transaction.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("ended", Float, nullable=False),
+    Column("outcome", Text, nullable=False),
+)
+
+ratings: Final = Table(
+    "ratings",
+    METADATA,
+    Column("game", String(32), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), primary_key=True),
+    Column("who", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)

@@ -76,7 +76,7 @@ describe("a presence at a table", () => {
     wire.welcome();
     expect(wire.last()).toEqual(first);
     if (first?.t === "act") wire.hear({ t: "done", id: first.id, seq: 1 });
-    expect(presence.pending.value).toBeNull();
+    expect(presence.pending.value).toEqual([]);
   });
 
   it("does one thing at a time", () => {
@@ -87,13 +87,34 @@ describe("a presence at a table", () => {
     expect(wire.said.filter((message) => message.t === "act")).toHaveLength(1);
   });
 
+  it("shouts several things at once, and each keeps its own answer", () => {
+    wire.welcome();
+    wire.hear(news(-1, 0));
+    for (const word of ["pomme", "poire", "prune"]) presence.shout({ t: "say", word });
+    const [apple, pear, plum] = presence.pending.value;
+    wire.hear({ t: "done", id: pear!.id, seq: 1 }, { t: "error", code: "illegal", reason: "word-used", id: plum!.id });
+    expect(presence.pending.value).toEqual([apple]);
+    wire.ends.onLost();
+    wire.welcome();
+    expect(wire.last()).toEqual(apple);
+  });
+
+  it("has its turn when the clock hurries it, not whenever it may object", () => {
+    const clock = { t: "clock", mark: 1, due: 15_000, lasts: 15_000, seats: [1], paused: null } as const;
+    wire.welcome();
+    wire.hear({ ...news(-1, 0), clock });
+    expect(presence.mine.value).toBe(false);
+    wire.hear(news(0, 1));
+    expect(presence.mine.value).toBe(true);
+  });
+
   it("asks for news when an action was stale", () => {
     wire.welcome();
     wire.hear(news(-1, 0));
     presence.act({ t: "stop" });
-    const id = presence.pending.value!.id;
+    const id = presence.pending.value[0]!.id;
     wire.hear({ t: "error", code: "stale", reason: "table-has-moved-on", id });
-    expect(presence.pending.value).toBeNull();
+    expect(presence.pending.value).toEqual([]);
     expect(wire.last()).toEqual({ t: "sync", since: 0 });
   });
 

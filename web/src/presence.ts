@@ -31,10 +31,13 @@ export class Presence {
   readonly assist = signal<Assist | null>(null);
   /** The clock that is running; `time` is what it is read against. */
   readonly clock = signal<Clock | null>(null);
-  readonly pending = signal<Act | null>(null);
+  /** What was done and is not answered yet, oldest first. */
+  readonly pending = signal<readonly Act[]>([]);
   readonly connection = signal<Connection>("connecting");
   readonly names = computed(() => namesOf(this.info.value.seats));
-  readonly mine = computed(() => this.seat.value !== null && (this.news.value?.to_act.includes(this.seat.value) ?? false));
+  /** Whose turn it is: whom the clock hurries or, where none runs, whoever may act. */
+  readonly turn = computed(() => this.clock.value?.seats ?? this.news.value?.to_act ?? []);
+  readonly mine = computed(() => this.seat.value !== null && this.turn.value.includes(this.seat.value));
 
   readonly #wire;
   readonly #unsaved = new Map<string, string>();
@@ -66,11 +69,17 @@ export class Presence {
 
   /** Do something. One thing at a time: a second one before the house has answered the first is not sent. */
   act(action: object): void {
+    if (this.pending.value.length === 0) this.shout(action);
+  }
+
+  /** Do something at once, whatever else is on its way: where people act at the same time, nobody waits for an answer. */
+  shout(action: object): void {
     const news = this.news.value;
-    if (!news || this.pending.value) return;
+    if (!news) return;
     const id = `${Date.now().toString(36)}-${++this.#count}-${Math.random().toString(36).slice(2, 8)}`;
-    this.pending.value = { t: "act", at: news.seq, id, action };
-    this.#send(this.pending.value);
+    const act: Act = { t: "act", at: news.seq, id, action };
+    this.pending.value = [...this.pending.value, act];
+    this.#send(act);
   }
 
   /** Keep a note: here at once, on the server as soon as it hears. */
@@ -120,7 +129,7 @@ export class Presence {
         if (!this.#unsaved.has(message.key)) this.#setNote(message.key, message.value);
         return;
       case "done":
-        if (this.pending.value?.id === message.id) this.pending.value = null;
+        this.#answered(message.id);
         return;
       case "error":
         this.#refused(message);
@@ -136,7 +145,7 @@ export class Presence {
 
   /** After a lost connection: what was not answered is said again, under the same id. */
   #sayAgain(): void {
-    if (this.pending.value) this.#send(this.pending.value);
+    for (const act of this.pending.value) this.#send(act);
     for (const [key, value] of this.#unsaved) this.#send({ t: "note", key, value });
   }
 
@@ -156,9 +165,13 @@ export class Presence {
   }
 
   #refused(problem: Problem): void {
-    if (problem.id && this.pending.value?.id === problem.id) this.pending.value = null;
+    if (problem.id) this.#answered(problem.id);
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });
     this.hearing.onProblem?.(problem);
+  }
+
+  #answered(id: string): void {
+    this.pending.value = this.pending.value.filter((act) => act.id !== id);
   }
 
   #setNote(key: string, value: string): void {

@@ -26,8 +26,21 @@ export interface BoardProps {
   readonly still: boolean;
   /** An action is on its way. */
   readonly busy: boolean;
+  /** The actions that are on their way, oldest first. */
+  readonly pending: readonly unknown[];
+  /** The other seats this device holds, where one is passed around and the room hides nothing between seats. */
+  readonly held: readonly HeldSeat[];
   act(action: object): void;
+  /** Act without waiting for the answer to what was done before: where people act at the same time. */
+  shout(action: object): void;
   note(key: string, value: string): void;
+}
+
+/** A seat besides one's own on the same device: what may be done from there. */
+export interface HeldSeat {
+  readonly seat: number;
+  readonly offers: readonly Offer[];
+  shout(action: object): void;
 }
 
 export interface Room {

@@ -38,7 +38,8 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
   const props: BoardProps = {
     view: step.view, me, names, toAct: [], offers: [], last: step.move, outcome: at === last ? replay.outcome : null,
-    notes: step.notes, assist: null, clock: null, time: null, still: true, busy: false, act: () => undefined, note: () => undefined,
+    notes: step.notes, assist: null, clock: null, time: null, still: true, busy: false, pending: [], held: [],
+    act: () => undefined, shout: () => undefined, note: () => undefined,
   };
   return (
     <div class="game replay">

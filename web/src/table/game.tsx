@@ -5,7 +5,7 @@ import { api } from "@house/api";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
 import type { Presence } from "@house/presence";
-import type { BoardProps, Room } from "@house/room";
+import type { BoardProps, HeldSeat, Room } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { keepToken } from "@house/seats";
@@ -18,7 +18,13 @@ import { Panes } from "@house/table/panes";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
 
-export function Game({ presence }: { readonly presence: Presence }) {
+interface Props {
+  readonly presence: Presence;
+  /** The other seats this device plays, where it may show them beside this one. */
+  readonly others?: readonly Presence[];
+}
+
+export function Game({ presence, others = [] }: Props) {
   const room = ROOMS.get(presence.info.value.game);
   useTurnCalls(presence);
   const news = presence.news.value;
@@ -26,10 +32,10 @@ export function Game({ presence }: { readonly presence: Presence }) {
   if (!news) {
     return <><ConnectionBanner presence={presence} /><p class="waiting" role="status">{t("house-loading")}</p></>;
   }
-  return <Seated presence={presence} room={room} />;
+  return <Seated presence={presence} others={others} room={room} />;
 }
 
-function Seated({ presence, room }: { readonly presence: Presence; readonly room: Room }) {
+function Seated({ presence, others, room }: Required<Props> & { readonly room: Room }) {
   const news = presence.news.value!;
   const info = presence.info.value;
   const assist = presence.assist.value;
@@ -46,8 +52,11 @@ function Seated({ presence, room }: { readonly presence: Presence; readonly room
     clock: presence.clock.value,
     time: presence.time,
     still: false,
-    busy: presence.pending.value !== null,
+    busy: presence.pending.value.length > 0,
+    pending: presence.pending.value.map((act) => act.action),
+    held: others.flatMap(heldSeat),
     act: (action) => presence.act(action),
+    shout: (action) => presence.shout(action),
     note: (key, value) => presence.note(key, value),
   };
   const [closed, setClosed] = useState(false);
@@ -75,6 +84,11 @@ function Seated({ presence, room }: { readonly presence: Presence; readonly room
       />
     </div>
   );
+}
+
+function heldSeat(other: Presence): readonly HeldSeat[] {
+  const seat = other.seat.value;
+  return seat === null ? [] : [{ seat, offers: other.news.value?.offers ?? [], shout: (action) => other.shout(action) }];
 }
 
 /** The same company plays on: a token of this table holds the same seat at the next one. */

@@ -14,7 +14,7 @@ export function Status({ presence, tools }: { readonly presence: Presence; reado
   return (
     <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
       <div class="status-words">
-        <h1 class="status-turn">{turnWords(news.to_act, news.outcome !== null, names, me)}</h1>
+        <h1 class="status-turn">{turnWords(presence.turn.value, news.outcome !== null, names, me)}</h1>
         <Happened moves={presence.moves.value} names={names} me={me} />
       </div>
       {tools}
@@ -43,9 +43,9 @@ export function Happened({ moves, names, me }: HappenedProps) {
   );
 }
 
-function turnWords(toAct: readonly number[], over: boolean, names: readonly string[], me: number | null): string {
+function turnWords(turn: readonly number[], over: boolean, names: readonly string[], me: number | null): string {
   if (over) return t("house-over");
-  if (me !== null && toAct.includes(me)) return t("house-your-turn");
-  if (toAct.length === 1) return t("house-turn-of", { name: names[toAct[0]!] ?? "?" });
-  return t("house-turn-of-several", { names: toAct.map((seat) => names[seat] ?? "?").join(", ") });
+  if (me !== null && turn.includes(me)) return t("house-your-turn");
+  if (turn.length === 1) return t("house-turn-of", { name: names[turn[0]!] ?? "?" });
+  return t("house-turn-of-several", { names: turn.map((seat) => names[seat] ?? "?").join(", ") });
 }

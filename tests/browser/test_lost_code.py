@@ -211,7 +211,7 @@ def test_a_dial_is_turned_by_keys_wheel_and_finger(house, invite):
 def test_the_sheet_strikes_seen_numbers_only_where_the_table_agreed(house, invite):
     bare, helped = invite(DESKTOP), invite(DESKTOP)
     alone(house, bare, assist="off")
-    alone(house, helped, assist="counts")
+    alone(house, helped, assist="struck")
     expect(bare.page.locator(".lc-cell-open")).to_have_count(48)
     expect(helped.page.locator(".lc-cell-seen")).to_have_count(18)
     cell = bare.page.locator(".lc-cell").first

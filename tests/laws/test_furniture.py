@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cabinet_noir.core import ASSIST_LEVELS, no_advice, no_check
 from cabinet_noir.games import GAMES, TEMPLATE, load
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +44,15 @@ def test_the_rules_are_always_in_the_same_order(key):
     text = (room(key) / "rules.py").read_text()
     places = [text.index(f"\ndef {name}(") for name in ORDER]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize("key", [*GAMES, TEMPLATE])
+def test_the_dial_has_the_steps_a_room_can_keep(key):
+    game = load(key)
+    assert game.assists[0] == "off"
+    assert list(game.assists) == [level for level in ASSIST_LEVELS if level in game.assists]
+    assert ("checked" in game.assists) == (game.deduction.check is not no_check)
+    assert ("best" in game.assists) == (game.deduction.advise is not no_advice)
 
 
 @pytest.mark.parametrize("key", GAMES)

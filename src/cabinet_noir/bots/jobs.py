@@ -56,6 +56,11 @@ def advise(seen: Seen) -> list[tuple[Any, float]]:
     return [(plain(action), bits) for action, bits in load(seen.game).deduction.advise(seen.sight())]
 
 
+def contradicted(seen: Seen, notes: dict[str, str]) -> list[str]:
+    """Return those of a seat's own notes that contradict what it can know."""
+    return sorted(load(seen.game).deduction.check(seen.sight(), notes))
+
+
 def checked(raw: bytes) -> bytes:
     """Verify a finished log and return its entries as JSON, rid of everything the rules did not put there."""
     log = load_lines(raw)

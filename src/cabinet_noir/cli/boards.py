@@ -20,7 +20,7 @@ class Painter(Protocol):
         """Draw a view, with a name for each seat."""
 
     def labels(self, view: Any) -> Mapping[str, str]:
-        """Return how a player calls each hidden thing that the deduction speaks of."""
+        """Return how a player calls each hidden thing that the deduction speaks of; "" for what says nothing."""
 
 
 def _painter(game: Game[Any, Any, Any, Any]) -> Any | None:

@@ -11,11 +11,11 @@ from cabinet_noir.server.protocol import GameInfo, OptionInfo
 from .output import print_json
 from .words import Words
 
-COLUMNS = ("game", "version", "seats", "options", "bots")
+COLUMNS = ("game", "version", "seats", "options", "bots", "assists")
 
 
 def show_games(json: bool, words: Words) -> None:
-    """Print every game: seats, version, options, bots."""
+    """Print every game: seats, version, options, bots, how far the house helps."""
     found = games()
     if json:
         print_json({"games": plain(found)})
@@ -44,7 +44,8 @@ def _print_table(found: tuple[GameInfo, ...], words: Words) -> None:
     for game in found:
         options = [f"{option.name}={default(option)}  ({values(option)})" for option in game.options]
         seats = f"{min(game.seats)}-{max(game.seats)}"
-        table.add_row(game.key, str(game.version), seats, "\n".join(options), "\n".join(game.bots))
+        columns = "\n".join(options), "\n".join(game.bots), "\n".join(game.assists)
+        table.add_row(game.key, str(game.version), seats, *columns)
     Console().print(table)
 
 

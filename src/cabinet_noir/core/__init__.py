@@ -1,6 +1,7 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, seal, seed_from
+from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .eyes import Eyes
 from .game import (
@@ -23,6 +24,7 @@ from .game import (
     World,
     never,
     no_advice,
+    no_check,
     not_at_once,
 )
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
@@ -30,7 +32,9 @@ from .referee import Referee
 from .verify import Verified, verify
 
 __all__ = [
+    "ASSIST_LEVELS",
     "HOUSE",
+    "AssistLevel",
     "Bot",
     "Chance",
     "Corrupt",
@@ -64,11 +68,16 @@ __all__ = [
     "Unsealed",
     "Verified",
     "World",
+    "check_assist",
     "dump_lines",
     "fresh_seed",
+    "is_checked",
+    "is_counted",
+    "is_named",
     "load_lines",
     "never",
     "no_advice",
+    "no_check",
     "not_at_once",
     "plain",
     "seal",

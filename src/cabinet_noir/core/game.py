@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from .chance import Chance
+from .dial import AssistLevel
 from .errors import Malformed
 
 Seat = NewType("Seat", int)
@@ -204,6 +205,11 @@ def no_advice(_sight: object) -> tuple[()]:
     return ()
 
 
+def no_check(_sight: object, _notes: object) -> frozenset[str]:
+    """The check of a game whose notes the house does not understand."""
+    return frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class Deduction(Generic[S, A, E]):
     """What can be known from one sight, exactly. It is given a sight and nothing else."""
@@ -220,6 +226,9 @@ class Deduction(Generic[S, A, E]):
     against the other, so that a leak the engine would quietly use is noticed."""
     advise: Callable[[Sight[S, E]], Sequence[tuple[A, float]]] = no_advice
     """The questions that may be asked now, best first, each with the bits it is expected to tell."""
+    check: Callable[[Sight[S, E], Mapping[str, str]], frozenset[str]] = no_check
+    """Of a seat's own notes, by their keys, those that contradict what can be known from its sight. Where one note
+    holds several marks, a mark is named `key:mark`. A note that is no claim contradicts nothing."""
 
 
 class Bot(Protocol):
@@ -265,6 +274,8 @@ class Game(Generic[O, S, A, E]):
     read: Callable[[str], A]
     deduction: Deduction[S, A, E]
     bots: Mapping[str, Bot]
+    assists: tuple[AssistLevel, ...]
+    """The steps of its assist dial, from `off` on."""
     samples: tuple[tuple[O, int], ...]
     """Options and numbers of seats that together touch every rule: what the laws are run on."""
     small: tuple[tuple[O, int], ...]

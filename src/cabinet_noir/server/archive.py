@@ -7,13 +7,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
 
 from cabinet_noir.bots import checked
-from cabinet_noir.core import Corrupt, Denied, Entry, Header, Malformed, Seat, Unsealed, dump_lines, load_lines
+from cabinet_noir.core import (
+    ASSIST_LEVELS,
+    Corrupt,
+    Denied,
+    Entry,
+    Header,
+    Malformed,
+    Seat,
+    Unsealed,
+    dump_lines,
+    load_lines,
+)
 from cabinet_noir.games import load
 from cabinet_noir.store import Note, SeatRow, TableRow
 
@@ -21,7 +32,7 @@ from .eyes import AnyReferee, move_seen, of_the_game, told
 from .house import House, clean
 from .info import header_of
 from .keys import new_code, new_id
-from .protocol import AssistLevel, Imported, Replay, Step
+from .protocol import Imported, Replay, Step
 from .table import Table
 
 ALL: Final = "all"
@@ -109,7 +120,7 @@ def _imported(header: Header, entries: list[Entry], now: float) -> tuple[TableRo
         seed=bytes.fromhex(unsealed.seed),
         status="over",
         open=False,
-        assist=header.assist if header.assist in get_args(AssistLevel) else "off",
+        assist=header.assist if header.assist in ASSIST_LEVELS else "off",
         created=now,
     )
     return row, [_imported_seat(header, number, game.bots) for number in range(header.seats)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from cabinet_noir.core import Game, no_advice, plain
+from cabinet_noir.core import Game, plain
 from cabinet_noir.games import GAMES, load
 
 from .protocol import GameInfo, OptionInfo
@@ -23,8 +23,7 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
     assert isinstance(kind, inspect.StructType)
     default = plain(game.options())
     options = tuple(_option(field.encode_name, field.type, default[field.encode_name]) for field in kind.fields)
-    advises = game.deduction.advise is not no_advice
-    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, advises)
+    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists)
 
 
 def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:

@@ -14,7 +14,19 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.core import Corrupt, Denied, Illegal, Log, Malformed, Referee, Seat, Seq, Stale, plain
+from cabinet_noir.core import (
+    Corrupt,
+    Denied,
+    Illegal,
+    Log,
+    Malformed,
+    Referee,
+    Seat,
+    Seq,
+    Stale,
+    check_assist,
+    plain,
+)
 from cabinet_noir.games import load
 from cabinet_noir.store import SeatRow, TableRow
 
@@ -122,6 +134,7 @@ class House:
         """Open a table; whoever opens it takes the first person's seat."""
         game = load(asked.game)
         game.check_seats(len(asked.seats))
+        check_assist(asked.assist, game.assists)
         options = game.decode_options(asked.options)
         token = new_token()
         seats = _planned(asked, tuple(game.bots), token)

@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from cabinet_noir.core import Header, Outcome, Referee, Seq
+from cabinet_noir.core import AssistLevel, Header, Outcome, Referee, Seq
 from cabinet_noir.store import SeatRow, TableRow
 
-from .protocol import AssistLevel, SeatInfo, Status, TableInfo
+from .protocol import SeatInfo, Status, TableInfo
 
 
 def table_info(

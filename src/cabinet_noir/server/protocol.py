@@ -9,10 +9,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from cabinet_noir.core import Header, Line, Offer, Outcome, Problem, Seat, Seq
+from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Seat, Seq
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-AssistLevel = Literal["off", "counts", "candidates", "best"]
 Status = Literal["waiting", "playing", "over", "stopped"]
 
 # HTTP bodies
@@ -37,8 +36,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, ...]
     bots: tuple[str, ...]
     options: tuple[OptionInfo, ...]
-    advises: bool = False
-    """Can the house say which question is best?"""
+    assists: tuple[AssistLevel, ...]
+    """The steps of its assist dial, from `off` on."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,15 +173,18 @@ class Advice(Struct, frozen=True):
 
 
 class Assist(Struct, frozen=True, tag_field="t", tag="assist"):
-    """What can be known from this seat: how many worlds, and per hidden thing how many values, or each one's odds."""
+    """What can be known from this seat, as far as the table's dial goes; what it does not tell is left empty."""
 
     seq: Seq
     level: AssistLevel
-    worlds: int
-    counts: dict[str, int]
+    worlds: int | None = None
+    counts: dict[str, int] = {}
+    """How many values each hidden thing may have."""
     odds: dict[str, dict[str, float]] = {}
     advice: tuple[Advice, ...] = ()
     """Best first; empty where it is not one's turn to ask."""
+    wrong: tuple[str, ...] = ()
+    """Those of the seat's own notes that contradict what can be known: keys, or `key:mark`."""
 
 
 class Noted(Struct, frozen=True, tag_field="t", tag="noted"):

@@ -247,6 +247,7 @@ class Table:
         for other in self.watchers:
             if other.seat == watcher.seat:
                 other.owe_note(key, value)
+        self.assistant.notes_changed(watcher.seat)
 
     def assistance(self, seat: Seat | None) -> bytes | None:
         """Return, encoded, the latest help for a seat, if the table has any and it is not outdated."""

@@ -7,8 +7,6 @@ import { openTable } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { complain } from "@house/speech";
 
-const ASSIST: readonly AssistLevel[] = ["off", "counts", "candidates", "best"];
-
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
   const [options, setOptions] = useState<Record<string, unknown>>(
@@ -53,12 +51,12 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         ))}
       </ol>
       <OptionFields game={game} values={options} onChange={(option, value) => setOptions({ ...options, [option]: value })} />
-      <label class="field">
+      {game.assists.length > 1 && <label class="field">
         <span>{t("house-assist")}</span>
         <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
-          {ASSIST.filter((level) => level !== "best" || game.advises).map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}
+          {game.assists.map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}
         </select>
-      </label>
+      </label>}
       <label class="check">
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
         <span>{t("house-open-to-all")}</span>

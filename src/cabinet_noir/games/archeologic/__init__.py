@@ -31,6 +31,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
+    assists=("off", "candidates", "best"),
     samples=(
         (Options(clues=3), 1),
         (Options(clues=3, verdict="app"), 1),

@@ -5,7 +5,7 @@ from typing import Final
 
 from cabinet_noir.core import Game, never, not_at_once
 
-from . import bots, deduce, notation, ranking, rules, views
+from . import bots, deduce, marks, notation, ranking, rules, views
 from .types import Action, Event, Options, State
 
 GAME: Final = Game(
@@ -30,8 +30,9 @@ GAME: Final = Game(
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=replace(deduce.DEDUCTION, advise=ranking.advise),
+    deduction=replace(deduce.DEDUCTION, advise=ranking.advise, check=marks.check),
     bots=bots.BOTS,
+    assists=("off", "checked", "candidates", "best"),
     samples=(
         (Options(), 2),
         (Options(), 3),

@@ -16,6 +16,7 @@ from rich.text import Text
 from .edition import LETTERS
 from .notation import write_answer, write_question, write_tiles
 from .types import AnyTile, Exchange, Groups, Hand, Places, State, Tile, Written
+from .worlds import BOX, CENTRE
 
 STYLES: Final = {"black": "bold white on grey15", "white": "bold black on grey93", "green": "bold white on dark_green"}
 BACK: Final = "grey62"
@@ -68,9 +69,10 @@ def paint(view: State, names: Sequence[str]) -> Text:
 
 
 def labels(view: State) -> Mapping[str, str]:
-    """Call a hidden tile by its seat and its letter, `2C`; one of the centre, `·C`."""
+    """Call a hidden tile by its seat and its letter, `2C`; one of the centre, `·C`. Of the rest nothing is known."""
     found = {f"{seat}.{letter}": f"{seat + 1}{letter}" for seat in range(view.seats) for letter in LETTERS}
-    return found | {f"centre.{letter}": f"·{letter}" for letter in LETTERS}
+    found |= {f"{CENTRE}.{letter}": f"·{letter}" for letter in LETTERS}
+    return found | {BOX: ""} | {f"guess.{seat}": "" for seat in range(view.seats)}
 
 
 def _row(hand: Hand, lit: frozenset[int]) -> Text:

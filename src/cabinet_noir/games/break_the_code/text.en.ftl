@@ -131,7 +131,7 @@ break-the-code-empty-slot = place { $letter }, empty
 break-the-code-notes = Note sheet
 break-the-code-notes-text = Only you see it. It follows you to all your devices.
 break-the-code-notes-tiles = The twenty tiles
-break-the-code-notes-strike = Tap a tile to strike it out, again to ring it, a third time to clear it.
+break-the-code-notes-strike = Tap a tile to strike it out (not in the code sought), again to ring it (in it), a third time to clear it.
 break-the-code-notes-mark = { $mark ->
     [struck] , struck out
     [ringed] , ringed
@@ -140,6 +140,7 @@ break-the-code-notes-mark = { $mark ->
 }
 break-the-code-notes-place = Place { $letter }, { $name }
 break-the-code-notes-words = In a few words
+break-the-code-notes-wrong = This cannot be.
 break-the-code-notes-impossible = “{ $text }” is no longer possible here.
 break-the-code-notes-odds = { $tile }: { $percent }%
 

@@ -131,7 +131,7 @@ break-the-code-empty-slot = place { $letter }, vide
 break-the-code-notes = Feuille de notes
 break-the-code-notes-text = Toi seul la vois. Elle te suit sur tous tes appareils.
 break-the-code-notes-tiles = Les vingt tuiles
-break-the-code-notes-strike = Touche une tuile pour la barrer, encore une fois pour l’entourer, une troisième pour l’effacer.
+break-the-code-notes-strike = Touche une tuile pour la barrer (absente du code cherché), encore une fois pour l’entourer (présente), une troisième pour l’effacer.
 break-the-code-notes-mark = { $mark ->
     [struck] , barrée
     [ringed] , entourée
@@ -140,6 +140,7 @@ break-the-code-notes-mark = { $mark ->
 }
 break-the-code-notes-place = Place { $letter }, { $name }
 break-the-code-notes-words = En quelques mots
+break-the-code-notes-wrong = C’est impossible.
 break-the-code-notes-impossible = « { $text } » n’est plus possible ici.
 break-the-code-notes-odds = { $tile } : { $percent } %
 

@@ -32,6 +32,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
+    assists=("off", "struck", "candidates", "best"),
     samples=tuple(
         (Options(*variants), seats) for variants in product((False, True), repeat=4) for seats in range(2, 5)
     ),

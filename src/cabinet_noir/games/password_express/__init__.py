@@ -31,6 +31,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
+    assists=("off",),
     samples=(
         (Options(rounds=1), 2),
         (Options(rounds=1, language="en", seconds=30), 3),

@@ -31,6 +31,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
+    assists=("off", "counts", "candidates"),
     samples=(
         (Options(), 2),
         (Options(), 3),

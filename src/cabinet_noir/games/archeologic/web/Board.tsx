@@ -43,7 +43,7 @@ export function Board(board: BoardProps) {
           {city
             ? <Plan view={view} me={board.me} draft={{ laid: city, marks: {} }} assist={null} hand={null} title={t("archeologic-city")} />
             : <Plan view={view} me={board.me} draft={hand.draft} assist={board.assist} hand={seated ? hand : null} title={t("archeologic-plan")} />}
-          <p class="ask">{askWords(board, view, hand)}{board.assist && !city && <small> {t("archeologic-worlds", { worlds: board.assist.worlds })}</small>}</p>
+          <p class="ask">{askWords(board, view, hand)}{board.assist && board.assist.worlds !== null && !city && <small> {t("archeologic-worlds", { worlds: board.assist.worlds })}</small>}</p>
           {best && <p class="best">{t("archeologic-best", { axis: best.axis, element: elementWords(best.element) })}</p>}
           {city && <p class="quest">{t("archeologic-quest-code", { quest: view.quest })}{view.marks && <> · {t("archeologic-marks", { seasoned: view.marks.seasoned, confirmed: view.marks.confirmed })}</>}</p>}
         </div>

@@ -40,10 +40,11 @@ function Twenty({ board, view }: { readonly board: BoardProps; readonly view: St
       {tiles.map((tile, index) => {
         const name = names[index]!;
         const mark = mine.includes(name) ? "seen" : marks.get(name) ?? "none";
+        const wrong = mark !== "seen" && isWrong(board, `tiles:${name}`);
         return (
-          <button key={name} type="button" class={`btc-pick btc-${tile.colour} btc-pick-${mark}`} data-note={name} disabled={mark === "seen" || board.still}
+          <button key={name} type="button" class={`btc-pick btc-${tile.colour} btc-pick-${mark}${wrong ? " btc-pick-wrong" : ""}`} data-note={name} disabled={mark === "seen" || board.still}
             onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}>
-            <span class="unseen">{tileWords(tile)}{t("break-the-code-notes-mark", { mark })}</span>
+            <span class="unseen">{tileWords(tile)}{t("break-the-code-notes-mark", { mark })}{wrong && ` ${t("break-the-code-notes-wrong")}`}</span>
             <span class="btc-mark" aria-hidden="true" /><span aria-hidden="true">{tile.number}</span>
           </button>
         );
@@ -68,7 +69,7 @@ function Line({ board, name, title, places }: LineProps) {
         {Array.from({ length: places }, (_, place) => {
           const key = `${name}.${letter(place)}`;
           const odds = board.assist?.odds[key];
-          const wrong = odds && isRuledOut(board.notes[key], odds);
+          const wrong = isWrong(board, key);
           return (
             <label key={key} class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
               <span>{letter(place)}</span>
@@ -85,10 +86,9 @@ function Line({ board, name, title, places }: LineProps) {
   );
 }
 
-/** Is the number pencilled in one that no tile possible here has? Words are left alone. */
-function isRuledOut(note: string | undefined, odds: Readonly<Record<string, number>>): boolean {
-  const number = /^[0-9]$/.exec(note?.trim() ?? "")?.[0];
-  return number !== undefined && !Object.keys(odds).some((name) => name.endsWith(number));
+/** Has the house found that this note, or this mark of it, contradicts what is known? */
+function isWrong(board: BoardProps, key: string): boolean {
+  return board.assist?.wrong.includes(key) ?? false;
 }
 
 /** The likeliest few, in short. */

@@ -21,7 +21,7 @@ export function Sheet(board: BoardProps) {
     <section class="lc-sheet" aria-label={t("lost-code-sheet")}>
       <h2>{t("lost-code-sheet")}</h2>
       <p class="lc-paper-text">{t("lost-code-sheet-text")}</p>
-      {board.assist && !writtenInSecret(view, me) && <p class="lc-paper-text"><strong>{t("lost-code-worlds", { count: board.assist.worlds })}</strong></p>}
+      {board.assist && board.assist.worlds !== null && !writtenInSecret(view, me) && <p class="lc-paper-text"><strong>{t("lost-code-worlds", { count: board.assist.worlds })}</strong></p>}
       <h3>{t("lost-code-sheet-numbers")}</h3>
       <div class="lc-grid">{coloursOf(view).map((colour) => <NumberLine key={colour} board={board} view={view} seat={me} colour={colour} />)}</div>
       <h3>{t("lost-code-sheet-rounds")}</h3>

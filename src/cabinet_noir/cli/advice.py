@@ -1,0 +1,49 @@
+"""What the house tells a player in the terminal, as far as the table's dial goes.
+
+There is no note sheet in a terminal, so the steps that only look after one are not offered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Final
+
+from cabinet_noir.core import Sight, is_counted, is_named
+
+from .boards import labels
+from .logs import Room
+from .words import Words
+
+BEST_FEW: Final = 3
+"""So many of the best questions are named."""
+
+
+def dial(game: Room) -> tuple[str, ...]:
+    """Return the steps of a game's dial that a terminal can keep."""
+    return tuple(level for level in game.assists if level == "off" or is_counted(level))
+
+
+def told(game: Room, sight: Sight[Any, Any], level: str, words: Words) -> Iterator[str]:
+    """Yield what can be known: how many values each hidden thing may have, or each value's odds; the best questions."""
+    if not is_counted(level):
+        return
+    label = labels(game, sight.view)
+    for name, odds in game.deduction.odds(sight).items():
+        if label(name):
+            yield f"  {label(name)}: {_candidates(odds) if is_named(level) else len(odds)}"
+    if level == "best":
+        yield from _advice(game, sight, words)
+
+
+def _candidates(odds: Any) -> str:
+    return "  ".join(f"{value} {_percent(chance)}" for value, chance in sorted(odds.items(), key=lambda pair: -pair[1]))
+
+
+def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
+    for action, bits in islice(game.deduction.advise(sight), BEST_FEW):
+        yield "  " + words.say("play-advice", move=game.write(action), bits=f"{bits:.2f}")
+
+
+def _percent(chance: float) -> str:
+    return "<1%" if 0 < chance < 0.005 else f"{chance:.0%}"

@@ -104,4 +104,16 @@ def test_the_first_load_is_small_and_comes_from_the_house_alone(invite):
     expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     assert all(answer.url.startswith(visitor.url) for answer in answers)
-    assert 50_000 < sum(len(gzip.compress(answer.body())) for answer in answers) <= 120_000
+    assert 50_000 < sum(len(gzip.compress(answer.body())) for answer in answers) <= 90_000
+
+
+def test_a_rare_letter_is_fetched_only_when_somebody_writes_it(invite):
+    visitor = invite(name="Ada")
+    fonts: list[str] = []
+    visitor.page.on("response", lambda answer: fonts.append(answer.url) if answer.url.endswith(".woff2") else None)
+    visitor.go()
+    expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
+    visitor.page.evaluate("document.fonts.ready.then(() => 0)")
+    assert len(fonts) == 3
+    with visitor.page.expect_response(re.compile("alegreya")):
+        visitor.page.get_by_label("Ton nom à la table").fill("Íñigo")

@@ -116,6 +116,7 @@ def test_a_replay_goes_by_slider_buttons_and_keys_and_the_address_tells_the_move
     expect(ada.page).to_have_url(re.compile(r"at=1$"))
     ada.page.get_by_label("Par les yeux de").select_option("spectator")
     expect(ada.page.locator(".rows .tile-keyhole")).to_have_count(9)
+    expect(ada.page).to_have_url(re.compile(r"eyes=spectator&at=1$"))
     shared = ada.page.url
     stranger = invite(PHONE)
     stranger.page.goto(shared)

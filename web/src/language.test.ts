@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { say, speak, spoken, t } from "@house/language";
+import { hasLearned, knows, learn, say, speak, spoken, t } from "@house/language";
+import { ROOMS } from "@house/rooms";
 import { preferred } from "@house/settings";
 
 describe("words", () => {
@@ -8,8 +9,28 @@ describe("words", () => {
     expect(args).toEqual({ seat: "Ada", seat_me: "no", victim_seat: "Blaise", victim_seat_me: "yes", face: "joker" });
   });
 
+  it("shows every game's sign in the hall before any room is entered", async () => {
+    for (const language of ["fr", "en"] as const) {
+      await speak(language);
+      for (const key of ROOMS.keys()) expect([key, knows(`${key}-name`), knows(`${key}-pitch`)]).toEqual([key, true, true]);
+      expect(knows("vinci-told-hit")).toBe(false);
+    }
+  });
+
+  it("learns a room's words once, and keeps them when the language changes on the way", async () => {
+    const learning = learn("break-the-code");
+    expect(hasLearned("break-the-code")).toBe(false);
+    await Promise.all([learning, speak("fr")]);
+    expect(hasLearned("break-the-code")).toBe(true);
+    const french = t("break-the-code-option-last_guess");
+    await speak("en");
+    expect(t("break-the-code-option-last_guess")).not.toBe(french);
+    expect(knows("break-the-code-option-last_guess")).toBe(true);
+  });
+
   it("speaks both languages, to the reader", async () => {
     const line = { id: "vinci-told-hit", args: { seat: 0, victim_seat: 1, place: "c", colour: "white", face: "7" } };
+    await learn("vinci");
     await speak("fr");
     expect(say(line, ["Ada", "Blaise"], 1)).toBe("Ada annonce 7 pour ta tuile c\u00a0: touché\u202f!");
     await speak("en");

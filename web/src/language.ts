@@ -1,33 +1,61 @@
-/** The page's words: Fluent bundles of the house and of every room, loaded for one language at a time. */
+/** The page's words in one language: the house's and each game's sign from the start, a room's others when it is entered. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Line } from "@house/generated/types";
-import { ROOMS } from "@house/rooms";
 import { language, type Language } from "@house/settings";
 
 export type Args = Record<string, FluentVariable>;
 
-const SOURCES = import.meta.glob<string>(
-  ["../../src/cabinet_noir/texts/*.ftl", "../../src/cabinet_noir/games/[a-z]*/text.*.ftl"],
+const HALL = import.meta.glob<string>(
+  ["../../src/cabinet_noir/texts/*.ftl", "./generated/signs.*.ftl"],
   { query: "?raw", import: "default" },
 );
+const ROOM_TEXTS = import.meta.glob<string>("../../src/cabinet_noir/games/[a-z]*/text.*.ftl", { query: "?raw", import: "default" });
 
 const bundle = signal<FluentBundle | null>(null);
+const learned = signal<ReadonlySet<string>>(new Set());
+const entered = new Set<string>();
+let wish: Language = language.value;
+let latest: Promise<void> = Promise.resolve();
 
-/** Load the words of a language, then show them all at once. */
-export async function speak(wanted: Language): Promise<void> {
-  const paths = Object.keys(SOURCES).filter((path) => path.endsWith(`.${wanted}.ftl`) && isWanted(path));
-  const texts = await Promise.all(paths.map((path) => SOURCES[path]!()));
-  bundle.value = bundleOf(wanted, texts);
-  language.value = wanted;
+/** Load the words of a language, of the hall and of every room entered so far, then show them all at once. */
+export function speak(wanted: Language): Promise<void> {
+  wish = wanted;
+  latest = load(wanted, [...entered]);
+  return latest;
+}
+
+/** Load the words of a room, unless they are known; from then on they are spoken in whatever language is chosen. */
+export function learn(game: string): Promise<void> {
+  if (entered.has(game)) return latest;
+  entered.add(game);
+  return speak(wish);
+}
+
+/** Are the words of this room here? */
+export function hasLearned(game: string): boolean {
+  return learned.value.has(game);
+}
+
+async function load(wanted: Language, games: readonly string[]): Promise<void> {
+  const texts = await Promise.all([...hallTexts(wanted), ...games.flatMap((game) => roomTexts(wanted, game))].map((text) => text()));
+  if (wanted !== wish || games.length !== entered.size) return latest; // more was asked for meanwhile: that brings it all
+  batch(() => {
+    bundle.value = bundleOf(wanted, texts);
+    learned.value = new Set(games);
+    language.value = wanted;
+  });
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }
 
-/** The house's words, and those of the rooms that have a page. */
-function isWanted(path: string): boolean {
-  const room = /\/games\/([^/]+)\//.exec(path);
-  return room === null || ROOMS.has(room[1]!.replaceAll("_", "-")); // a folder is named by its room's key
+function hallTexts(wanted: Language): (() => Promise<string>)[] {
+  return Object.keys(HALL).filter((path) => path.endsWith(`.${wanted}.ftl`)).map((path) => HALL[path]!);
+}
+
+function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
+  const found = ROOM_TEXTS[`../../src/cabinet_noir/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`];
+  return found ? [found] : []; // a game of a newer house has no words here, and the page says so
 }
 
 export function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {

@@ -6,6 +6,7 @@ import { OpenTableForm } from "@house/home/open-table";
 import { playAlone, playAtOnce, today } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
+import { InRoom } from "@house/parts/in-room";
 import { ROOMS } from "@house/rooms";
 import { complain } from "@house/speech";
 
@@ -36,7 +37,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
       </div>
       {opening && (
         <Dialog title={t("house-open-table")} onClose={() => setOpening(false)}>
-          <OpenTableForm game={game} />
+          <InRoom game={game.key}><OpenTableForm game={game} /></InRoom>
         </Dialog>
       )}
     </article>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Problem, Replay, TableInfo } from "@house/generated/types";
-import { t } from "@house/language";
+import { learn, t } from "@house/language";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
 import { tokenOf } from "@house/seats";
@@ -29,6 +29,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
     const read = async (): Promise<void> => {
       const info = await api.table(table);
       const replay = await api.replay(info.table, tokenOf(info.table), eyes ?? (info.status === "over" ? "all" : null));
+      await learn(info.game);
       if (left) return;
       setProblem(null);
       setFound({ info, replay });

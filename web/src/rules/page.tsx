@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { t } from "@house/language";
+import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
 import { ROOMS } from "@house/rooms";
 
@@ -13,7 +14,7 @@ export function RulesPage({ game }: { readonly game: string }) {
     <div class="panel rules-page">
       <h1>{t(`${game}-name`)}</h1>
       <h2>{t("house-rules")}</h2>
-      <Lazy load={room.rules} props={{}} />
+      <InRoom game={game}><Lazy load={room.rules} props={{}} /></InRoom>
       <p><a class="button" href="/">{t("house-go-home")}</a></p>
     </div>
   );

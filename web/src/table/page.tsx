@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
-import { say, t } from "@house/language";
+import { learn, say, t } from "@house/language";
 import { Presence } from "@house/presence";
 import { keepToken, takeFromAddress, tokenOf } from "@house/seats";
 import { announce, notify, words } from "@house/speech";
@@ -20,8 +20,9 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     let left = false;
     const carried = takeFromAddress();
     api.table(tableKey)
-      .then((info) => {
+      .then(async (info) => {
         if (carried) keepToken(info.table, carried);
+        await learn(info.game);
         if (!left) setPresence(enter(info, () => setTries((n) => n + 1)));
       })
       .catch((error: unknown) => {

@@ -1,0 +1,40 @@
+"""Writes what the hall says of each game, its name and one line, so that a room's other words wait until it is entered.
+
+    python tools/page_signs.py web/src/generated
+
+One file a language, `signs.fr.ftl` and `signs.en.ftl`, copied message by message from the rooms' own texts.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+
+import cabinet_noir
+from cabinet_noir.games import GAMES
+from cabinet_noir.texts import LANGUAGES
+
+ROOMS = Path(cabinet_noir.__file__).parent / "games"
+
+
+def signs(key: str, language: str) -> Iterator[str]:
+    """Return the messages of a room that the hall shows."""
+    text = (ROOMS / key.replace("-", "_") / f"text.{language}.ftl").read_text(encoding="utf-8")
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message) and entry.id.name in (f"{key}-name", f"{key}-pitch"):
+            yield FluentSerializer().serialize_entry(entry)
+
+
+def write_all(folder: Path) -> None:
+    """Write one file a language."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        found = (sign for key in GAMES for sign in signs(key, language))
+        (folder / f"signs.{language}.ftl").write_text("".join(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_all(Path(sys.argv[1] if len(sys.argv) > 1 else "web/src/generated"))

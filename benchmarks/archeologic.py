@@ -11,7 +11,8 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import NamedTuple
 
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, seed_from
@@ -22,52 +23,62 @@ from cabinet_noir.games.archeologic.candidates import EVERYTHING, Read, holding,
 from cabinet_noir.games.archeologic.cities import can_be_a_quest
 from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, cells
 from cabinet_noir.games.archeologic.quests import traps
-from cabinet_noir.games.archeologic.table import QUESTS, Table, table
+from cabinet_noir.games.archeologic.table import QUESTS, table
 from cabinet_noir.games.archeologic.types import Options, Placement, TrapClue
 from figure import Figure, quantile
 
-POSITIONS = 300
+POSITIONS = 500
+RUNS = 11
+"""Processes that build or load the table."""
 COVERED = 5
 """Positions a generic solver is given, too."""
 ALONE, RACES = 200, 400
 
 COLD = """
-from time import perf_counter
+from time import perf_counter, process_time
 import cabinet_noir.games.archeologic.table as tables
-began = perf_counter()
-table = tables.Table(tables.build() if {build} else tables.kept(tables.cache_file()))
-table.quests, table.answers, table.marks
-print(perf_counter() - began)
+began, worked = perf_counter(), process_time()
+table = tables.build() if {build} else tables.kept(tables.cache_file())
+print(perf_counter() - began, process_time() - worked)
+assert table.answers.size and table.marks.size
 """
 
 
-def fresh(build: bool) -> float:
-    """Build the table, or load it, in a process of its own; return the seconds it takes."""
+class Took(NamedTuple):
+    """What some work took: time on the wall's clock, and time this process worked."""
+
+    wall: float
+    cpu: float
+
+
+def fresh(name: str, build: bool, most: float) -> list[Figure]:
+    """Build the table, or load it, again and again, each time in a process of its own."""
     table()  # it is kept from here on
     script = COLD.format(build=build)
-    runs = [subprocess.run([sys.executable, "-c", script], check=True, capture_output=True) for _ in range(3)]
-    return min(float(run.stdout) for run in runs)
+    runs = [subprocess.run([sys.executable, "-c", script], check=True, capture_output=True) for _ in range(RUNS)]
+    took = [Took(*map(float, run.stdout.split())) for run in runs]
+    return [
+        Figure(f"{name}: p50 of {RUNS}", quantile([one.wall for one in took], 0.5), "s", most=most),
+        Figure(f"{name}: slowest of {RUNS}", max(one.wall for one in took), "s", most=most),
+        Figure(f"{name}: slowest, time on a core", max(one.cpu for one in took), "s", most=most),
+    ]
 
 
 def megabytes() -> float:
     """Return what a whole table occupies, building it included."""
     tracemalloc.start()
-    whole = Table(tables.build())
-    assert whole.answers.size and whole.marks.size
+    assert tables.build().answers.size
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return peak / 1e6
 
 
-def milliseconds(work: Callable[[], object]) -> float:
-    """Measure some work from nothing kept: the best of three, so that a busy machine is not measured instead."""
-    times = []
-    for _ in range(3):
-        holding.cache_clear()
-        began = perf_counter()
-        work()
-        times.append((perf_counter() - began) * 1000)
-    return min(times)
+def took(work: Callable[[], object]) -> Took:
+    """Measure some work once, in milliseconds, from nothing kept."""
+    holding.cache_clear()
+    began, worked = perf_counter(), process_time()
+    work()
+    return Took((perf_counter() - began) * 1000, (process_time() - worked) * 1000)
 
 
 def known(number: int) -> tuple[TrapClue | Read, ...]:
@@ -78,19 +89,29 @@ def known(number: int) -> tuple[TrapClue | Read, ...]:
     return (*chance.shuffled(traps(city))[:3], *(Read(*question, answer(question, city)) for question in asked))
 
 
+def percentiles(name: str, times: list[Took], most: float) -> list[Figure]:
+    """Return the plain percentiles of some work: each time counts, whatever else the machine was doing."""
+    walls = [one.wall for one in times]
+    return [
+        Figure(f"{name}: p50 of {len(times)}", quantile(walls, 0.5), "ms"),
+        Figure(f"{name}: p99", quantile(walls, 0.99), "ms", most=most),
+        Figure(f"{name}: p99, time on a core", quantile([one.cpu for one in times], 0.99), "ms", most=most),
+    ]
+
+
 def filtering() -> list[Figure]:
     """Measure filtering from nothing, and ranking all 90 questions."""
-    filters, ranks, nothing = [], [], []
+    filters, ranks = [], []
     for number in range(POSITIONS):
         facts = known(number)
-        filters.append(milliseconds(lambda facts=facts: holding(facts)))  # type: ignore[misc]
+        filters.append(took(lambda facts=facts: holding(facts)))  # type: ignore[misc]
         left = holding(facts[:3])
-        ranks.append(milliseconds(lambda left=left: information(tallies(left), len(left))))  # type: ignore[misc]
-    nothing = [milliseconds(lambda: information(tallies(EVERYTHING), QUESTS)) for _ in range(40)]
+        ranks.append(took(lambda left=left: information(tallies(left), len(left))))  # type: ignore[misc]
+    nothing = [took(lambda: information(tallies(EVERYTHING), QUESTS)) for _ in range(100)]
     return [
-        Figure(f"filtering, six facts: p99 of {POSITIONS}", quantile(filters, 0.99), "ms", most=5),
-        Figure("ranking 90 questions, no clue: p99 of 40", quantile(nothing, 0.99), "ms", most=120),
-        Figure(f"ranking 90 questions, three clues: p99 of {POSITIONS}", quantile(ranks, 0.99), "ms", most=15),
+        *percentiles("filtering, six facts", filters, 5),
+        *percentiles("ranking 90 questions, no clue", nothing, 120),
+        *percentiles("ranking 90 questions, three clues", ranks, 15),
     ]
 
 
@@ -137,21 +158,26 @@ def beside_exact_cover() -> Figure:
     ratios = []
     for number in range(COVERED):
         clues = tuple(fact for fact in known(number) if isinstance(fact, TrapClue))
-        ours = milliseconds(lambda clues=clues: holding(clues))  # type: ignore[misc]
-        theirs = milliseconds(lambda clues=clues: covers(clues))  # type: ignore[misc]
+        ours = median(took(lambda clues=clues: holding(clues)).cpu for _ in range(9))  # type: ignore[misc]
+        theirs = took(lambda clues=clues: covers(clues)).cpu  # type: ignore[misc]
         assert covers(clues) == len(holding(clues))
         ratios.append(theirs / ours)
     return Figure("generic exact cover / filtering, three clues", median(ratios), "times")
 
 
-def alone(bot: str, clues: int, games: int) -> Figure:
-    """Return a bot's mean time alone, the claim included."""
-    total = 0
+def alone(bot: str, clues: int, games: int) -> list[Figure]:
+    """Return a bot's mean time alone, the claim included, and how often it is within the quest's lower mark."""
+    ends = []
     for number in range(games):
         seed = hashlib.sha256(b"bench alone %d" % number).digest()
-        total += bout(GAME, Options(clues=clues), [GAME.bots[bot]], seed, lots_of(seed)).outcome.scores[0]
-    most = 13.3 if (bot, clues) == ("master", 3) else None
-    return Figure(f"{bot} alone, {clues} clues: mean time of {games}", total / games, "time", most=most)
+        ends.append(bout(GAME, Options(clues=clues), [GAME.bots[bot]], seed, lots_of(seed)).outcome)
+    held = (bot, clues) == ("master", 3)
+    time = sum(end.scores[0] for end in ends) / games
+    seasoned = 100 * sum(end.reason == "archeologic-seasoned" for end in ends) / games
+    return [
+        Figure(f"{bot} alone, {clues} clues: mean time of {games}", time, "time", most=13.3 if held else None),
+        Figure(f"{bot} alone, {clues} clues: within the lower mark", seasoned, "%", least=99 if held else None),
+    ]
 
 
 def races() -> Figure:
@@ -168,12 +194,12 @@ def races() -> Figure:
 def measure() -> list[Figure]:
     """Measure the table, the deduction, and the bots."""
     return [
-        Figure("table of cities, built cold", fresh(build=True), "s", most=3),
-        Figure("table of cities, loaded", fresh(build=False), "s", most=0.3),
+        *fresh("table of cities, built cold", build=True, most=3),
+        *fresh("table of cities, loaded", build=False, most=0.3),
         Figure("table of cities, memory at its peak", megabytes(), "MB", most=150),
         *filtering(),
         beside_exact_cover(),
-        alone("regular", 3, ALONE),
-        *(alone("master", clues, ALONE) for clues in (3, 4, 5)),
+        *alone("regular", 3, ALONE),
+        *(figure for clues in (3, 4, 5) for figure in alone("master", clues, ALONE)),
         races(),
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import numpy as np
 
 from cabinet_noir.core import Chance, seed_from
@@ -9,7 +11,7 @@ from cabinet_noir.games.archeologic import table as tables
 from cabinet_noir.games.archeologic.answers import QUESTIONS, answer, answers, layout_of
 from cabinet_noir.games.archeologic.cities import can_be_a_quest, city_of_code, is_city, quest_code
 from cabinet_noir.games.archeologic.edition import BUILDINGS, DRAWINGS
-from cabinet_noir.games.archeologic.table import ARRANGEMENTS, PRINT, QUESTS, build, cache_file, print_of, table
+from cabinet_noir.games.archeologic.table import ARRANGEMENTS, PRINT, QUESTS, build, cache_file, table, written
 
 
 def _turns(drawing: tuple[str, ...]) -> list[dict[complex, str]]:
@@ -52,9 +54,9 @@ def test_there_are_166848_arrangements_and_136132_quests_by_plain_search():
 
 def test_the_table_is_the_one_whose_print_is_known_and_in_order():
     found = build()
-    assert found.shape == (ARRANGEMENTS, 6) and print_of(found) == PRINT
-    assert np.array_equal(np.lexsort(found.T[::-1]), np.arange(ARRANGEMENTS))
-    assert table().quests.shape == (6, QUESTS)
+    assert hashlib.sha256(written(found)).hexdigest() == PRINT
+    assert found.arrangements.shape == (ARRANGEMENTS, 6) and found.quests.shape == (6, QUESTS)
+    assert np.array_equal(np.lexsort(found.arrangements.T[::-1]), np.arange(ARRANGEMENTS))
 
 
 def test_every_column_is_what_the_referee_answers():
@@ -84,13 +86,18 @@ def test_the_table_is_kept_where_the_house_says_and_built_again_when_bent(tmp_pa
     monkeypatch.setenv("CABINET_CACHE", str(tmp_path / "kept"))
     path = cache_file()
     assert path.parent == tmp_path / "kept" and tables.kept(path) is None
-    tables.keep(path, table().arrangements)
-    assert np.array_equal(tables.kept(path), table().arrangements)
-    path.write_bytes(path.read_bytes()[:-1] + b"\xff")
-    assert tables.kept(path) is None
+    tables.keep(path, table())
+    again = tables.kept(path)
+    for part in tables.SIZES:
+        assert np.array_equal(getattr(again, part), getattr(table(), part))
+        assert not getattr(again, part).flags.writeable
+    whole = path.read_bytes()
+    for bent in (whole[:-1] + b"\xff", whole[:-1], whole + b"\0", b""):
+        path.write_bytes(bent)
+        assert tables.kept(path) is None
 
 
 def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path):
     (tmp_path / "file").write_text("not a folder")
-    tables.keep(tmp_path / "file" / "table.bin", table().arrangements)
+    tables.keep(tmp_path / "file" / "table.bin", table())
     assert tables.kept(tmp_path / "file" / "table.bin") is None

@@ -1,7 +1,8 @@
 """The table of arrangements: built once, kept in a file outside the package, shared by all tables of a process.
 
 It holds every arrangement as six placement numbers (for claims), and every quest with the code of its answer to each
-of the 90 questions (for deduction). The file is only a short cut: what does not match the known print is built again.
+of the 90 questions and what is printed at each zone (for deduction). The file is only a short cut: what does not match
+the known print is built again.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import hashlib
 import os
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -23,8 +24,8 @@ from .types import City
 
 ARRANGEMENTS: Final = 166_848
 QUESTS: Final = 136_132
-PRINT: Final = "d05a78456982864206fb9c3c30df17ed32e2b45588f35479a597e7deb22b9e90"
-"""The SHA-256 of all arrangements, six bytes each, in order."""
+PRINT: Final = "5747cd5d2002868d76a2ab7aa5aed01cc3f1ad76f3b68f8cf1bca0f8e7ba95e6"
+"""The SHA-256 of the whole table, part after part."""
 
 MASKS: Final = tuple((marks > 0) @ (1 << np.arange(len(ZONES), dtype=np.int64)) for marks in MARKS)
 """For each building, the zones of each placement as bits."""
@@ -36,26 +37,12 @@ class Table:
 
     arrangements: NDArray[np.uint8]
     """Six placement numbers a row, rows in ascending order."""
-
-    @cached_property
-    def quests(self) -> NDArray[np.uint8]:
-        """The arrangements no line of which has more traps than there are holes, one column a building."""
-        columns = np.ascontiguousarray(self.arrangements.T)
-        most = np.zeros(len(self.arrangements), np.uint16)
-        for axis in range(len(RING)):
-            line = sum(table[axis][numbers] for table, numbers in zip(LINES, columns, strict=True))
-            most = np.maximum(most, (line >> 3 & 7) + (line >> 6 & 7))
-        return np.ascontiguousarray(columns[:, most <= HOLES])
-
-    @cached_property
-    def answers(self) -> NDArray[np.uint8]:
-        """The code of each question's answer in each quest: one row a question."""
-        return np.stack([answer_code(question, tuple(self.quests)) for question in QUESTIONS])
-
-    @cached_property
-    def marks(self) -> NDArray[np.uint8]:
-        """What is printed at each zone in each quest: one row a zone."""
-        return np.ascontiguousarray(marks_on(tuple(self.quests)).T)
+    quests: NDArray[np.uint8]
+    """The arrangements no line of which has more traps than there are holes, one column a quest, a row a building."""
+    answers: NDArray[np.uint8]
+    """The code of each question's answer in each quest: one row a question."""
+    marks: NDArray[np.uint8]
+    """What is printed at each zone in each quest: one row a zone."""
 
     def quest(self, index: int) -> City:
         """Return a quest's city."""
@@ -73,7 +60,24 @@ class Table:
         return int(np.flatnonzero(same)[0])
 
 
-def build() -> NDArray[np.uint8]:
+SIZES: Final = {
+    "arrangements": (ARRANGEMENTS, len(BUILDINGS)),
+    "quests": (len(BUILDINGS), QUESTS),
+    "answers": (len(QUESTIONS), QUESTS),
+    "marks": (len(ZONES), QUESTS),
+}
+"""The parts of the table in the order in which they are kept, a byte an entry."""
+
+
+def build() -> Table:
+    """Lay all cities out, and read every answer off those that can be quests."""
+    arrangements = laid_out()
+    quests = _with_few_traps(arrangements)
+    answers = np.stack([answer_code(question, tuple(quests)) for question in QUESTIONS])
+    return Table(arrangements, quests, answers, np.ascontiguousarray(marks_on(tuple(quests)).T))
+
+
+def laid_out() -> NDArray[np.uint8]:
     """Lay the buildings out one after the other, keeping what does not overlap."""
     covered = MASKS[0]
     laid = [np.arange(len(covered), dtype=np.uint8)]
@@ -84,9 +88,30 @@ def build() -> NDArray[np.uint8]:
     return np.ascontiguousarray(np.stack(laid, axis=1))
 
 
-def print_of(arrangements: NDArray[np.uint8]) -> str:
-    """Return the SHA-256 of a table of arrangements."""
-    return hashlib.sha256(np.ascontiguousarray(arrangements).tobytes()).hexdigest()
+def _with_few_traps(arrangements: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return those that can be quests: the Archeoscope has holes for all traps of every line."""
+    columns = np.ascontiguousarray(arrangements.T)
+    most = np.zeros(len(arrangements), np.uint16)
+    for axis in range(len(RING)):
+        line = sum(table[axis][numbers] for table, numbers in zip(LINES, columns, strict=True))
+        most = np.maximum(most, (line >> 3 & 7) + (line >> 6 & 7))
+    return np.ascontiguousarray(columns[:, most <= HOLES])
+
+
+def written(table: Table) -> bytes:
+    """Return a table as it is kept."""
+    return b"".join(getattr(table, part).tobytes() for part in SIZES)
+
+
+def read(raw: bytes) -> Table | None:
+    """Return the table that was kept, or None where its print is not the known one."""
+    if hashlib.sha256(raw).hexdigest() != PRINT:
+        return None
+    parts, start = {}, 0
+    for part, shape in SIZES.items():
+        parts[part] = np.frombuffer(raw, np.uint8, shape[0] * shape[1], start).reshape(shape)
+        start += shape[0] * shape[1]
+    return Table(**parts)
 
 
 def cache_file() -> Path:
@@ -96,23 +121,20 @@ def cache_file() -> Path:
     return Path(folder or Path(home) / "cabinet-noir") / f"archeologic-{PRINT[:12]}.bin"
 
 
-def kept(path: Path) -> NDArray[np.uint8] | None:
+def kept(path: Path) -> Table | None:
     """Return the table kept in a file, or None where there is none or it is not the table."""
     try:
-        raw = path.read_bytes()
+        return read(path.read_bytes())
     except OSError:
         return None
-    if hashlib.sha256(raw).hexdigest() != PRINT:
-        return None
-    return np.frombuffer(raw, np.uint8).reshape(-1, len(BUILDINGS))
 
 
-def keep(path: Path, arrangements: NDArray[np.uint8]) -> None:
+def keep(path: Path, table: Table) -> None:
     """Keep the table in a file, if this machine lets us."""
-    with suppress(OSError):  # a read-only home costs a second a start, nothing else
+    with suppress(OSError):  # a read-only home costs a quarter of a second a start, nothing else
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(f".{os.getpid()}")
-        draft.write_bytes(arrangements.tobytes())
+        draft.write_bytes(written(table))
         draft.replace(path)
 
 
@@ -124,4 +146,4 @@ def table() -> Table:
     if found is None:
         found = build()
         keep(path, found)
-    return Table(found)
+    return found

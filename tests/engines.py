@@ -19,9 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+from sqlalchemy import text
 from tools.engines import found
 
 from cabinet_noir.store import Store
+from cabinet_noir.store.engine import open_engine
 
 PATIENCE = 60
 TEMPLATE = "house_template"
@@ -184,6 +186,21 @@ async def migrate(db: str) -> None:
         await store.migrate()
     finally:
         await store.close()
+
+
+def sql(db: str, statement: str) -> list[Any]:
+    """Do something to a database behind the house's back, and return its rows."""
+
+    async def run() -> list[Any]:
+        engine = open_engine(db)
+        try:
+            async with engine.begin() as connection:
+                result = await connection.execute(text(statement))
+                return [tuple(row) for row in result] if result.returns_rows else []
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(run())
 
 
 def program(name: str) -> str:

@@ -1,8 +1,8 @@
-"""One house for all tests that do not need their own."""
+"""One house for all tests that do not need their own; on each kind of database."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -10,6 +10,6 @@ from .clients import House, running
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with running(tmp_path_factory.mktemp("house") / "house.sqlite") as opened:
+def house(make_db: Callable[[], str]) -> Iterator[House]:
+    with running(make_db()) as opened:
         yield opened

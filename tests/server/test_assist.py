@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 import pytest
+from tests.engines import sql
 
 from .clients import House, Message, Visitor, running
 
@@ -82,13 +79,11 @@ def test_a_step_the_games_dial_does_not_have_is_refused(house: House, game: str,
     assert level not in answer.json()["args"]["levels"]
 
 
-def test_a_table_from_before_a_game_had_a_dial_of_its_own_still_opens(tmp_path: Path) -> None:
-    path = tmp_path / "house.sqlite"
-    with running(path) as house:
+def test_a_table_from_before_a_game_had_a_dial_of_its_own_still_opens(db: str) -> None:
+    with running(db) as house:
         ada = break_the_code(house, "candidates")
-    with closing(sqlite3.connect(path)) as file, file:
-        file.execute("UPDATE tables SET assist = 'counts'")
-    with running(path) as house, Visitor(house, ada["table"], ada["token"]) as first:
+    sql(db, "UPDATE tables SET assist = 'counts'")
+    with running(db) as house, Visitor(house, ada["table"], ada["token"]) as first:
         assert first.table["assist"] == "counts"
         help = first.until("assist")
         assert help["level"] == "counts" and help["counts"]["1.A"] > 1 and not help["odds"]

@@ -6,7 +6,6 @@ import json
 import os
 import random
 import signal
-from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
@@ -21,8 +20,7 @@ def kill(house: House) -> None:
     house.process.wait()
 
 
-def test_everything_acknowledged_survives_kill_9_and_nothing_is_doubled(tmp_path: Path) -> None:
-    db = tmp_path / "house.sqlite"
+def test_everything_acknowledged_survives_kill_9_and_nothing_is_doubled(db: str) -> None:
     picker = random.Random(10)
     acknowledged: dict[str, int] = {}
     seated: list[Message] = []
@@ -91,8 +89,7 @@ def check_log(house: House, seated: list[Message], acknowledged: dict[str, int])
     assert house.get(f"/api/tables/{table}/log").content == before
 
 
-def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
-    db = tmp_path / "house.sqlite"
+def test_bots_go_on_after_a_restart(db: str) -> None:
     with running(db) as house:
         table = house.open_table("novice", "novice", options={"games": 20})["table"]
         with Visitor(house, table) as spectator:
@@ -103,8 +100,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             spectator.until("news")
 
 
-def test_a_finished_game_is_read_after_a_restart(tmp_path: Path) -> None:
-    db = tmp_path / "house.sqlite"
+def test_a_finished_game_is_read_after_a_restart(db: str) -> None:
     with running(db) as house:
         table = house.open_table("novice", "novice", options={"highest": 4})["table"]
         with Visitor(house, table) as spectator:

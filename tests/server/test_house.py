@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engines import sql
 
 from cabinet_noir.core import Illegal, Stale
 from cabinet_noir.server.house import House
@@ -36,7 +35,7 @@ class Fools:
         return self._thought
 
 
-async def with_house(db: Path, thought: bytes | Exception, do: Callable[[House], Awaitable[None]]) -> None:
+async def with_house(db: str, thought: bytes | Exception, do: Callable[[House], Awaitable[None]]) -> None:
     store = await Store.open(db)
     house = House(Means(store, Fools(thought), pace=0))  # type: ignore[arg-type]
     try:
@@ -49,7 +48,7 @@ async def with_house(db: Path, thought: bytes | Exception, do: Callable[[House],
 @pytest.mark.parametrize(
     "thought", [RuntimeError("a bot's bug"), b"not json", b'{"t":"lay_open","place":25}', b'{"t":"no_such"}']
 )
-def test_a_bot_that_fails_plays_at_random_and_the_table_goes_on(tmp_path: Path, thought: bytes | Exception) -> None:
+def test_a_bot_that_fails_plays_at_random_and_the_table_goes_on(db: str, thought: bytes | Exception) -> None:
     async def play(house: House) -> None:
         seated = await house.new_table(NewTable("vinci", (BOT, BOT), {"highest": 4}))
         async with house.table(seated.table) as table:
@@ -58,7 +57,7 @@ def test_a_bot_that_fails_plays_at_random_and_the_table_goes_on(tmp_path: Path, 
             while not table.over:
                 await watcher.messages()
 
-    asyncio.run(with_house(tmp_path / "house.sqlite", thought, play))
+    asyncio.run(with_house(db, thought, play))
 
 
 async def sit_two(house: House) -> tuple[Seated, Seated]:
@@ -74,7 +73,7 @@ async def draw(house: House, seated: Seated, at: int, id: str) -> Watcher:
         return watcher
 
 
-def test_of_two_houses_on_one_file_the_slower_one_reloads_and_says_stale(tmp_path: Path) -> None:
+def test_of_two_houses_on_one_file_the_slower_one_reloads_and_says_stale(db: str) -> None:
     async def race(house: House) -> None:
         ada, _ = await sit_two(house)
 
@@ -89,13 +88,12 @@ def test_of_two_houses_on_one_file_the_slower_one_reloads_and_says_stale(tmp_pat
                 with pytest.raises(Illegal):
                     await draw(second, ada, 1, "three")
 
-        await with_house(tmp_path / "house.sqlite", b"", other)
+        await with_house(db, b"", other)
 
-    asyncio.run(with_house(tmp_path / "house.sqlite", b"", race))
+    asyncio.run(with_house(db, b"", race))
 
 
-def test_a_log_that_contradicts_itself_stops_its_table_and_is_kept(tmp_path: Path) -> None:
-    db = tmp_path / "house.sqlite"
+def test_a_log_that_contradicts_itself_stops_its_table_and_is_kept(db: str) -> None:
     tables: list[Seated] = []
 
     async def begin(house: House) -> None:
@@ -106,16 +104,12 @@ def test_a_log_that_contradicts_itself_stops_its_table_and_is_kept(tmp_path: Pat
             assert table.info().status == "stopped"
 
     asyncio.run(with_house(db, b"", begin))
-    with sqlite3.connect(db) as connection:
-        connection.execute("UPDATE entries SET body = replace(body, 'began', 'begone')")
-    connection.close()
+    sql(db, "UPDATE entries SET body = replace(body, 'began', 'begone')")
     asyncio.run(with_house(db, b"", look))
-    with sqlite3.connect(db) as connection:
-        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (1,)
-    connection.close()
+    assert sql(db, "SELECT count(*) FROM entries") == [(1,)]
 
 
-def test_tables_nobody_needs_are_forgotten_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_nobody_needs_are_forgotten_and_found_again(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cabinet_noir.server.house.TABLES_KEPT", 2)
 
     async def many(house: House) -> None:
@@ -127,4 +121,4 @@ def test_tables_nobody_needs_are_forgotten_and_found_again(tmp_path: Path, monke
         async with house.table(opened[0][0].code) as table:
             assert table.seq == 1
 
-    asyncio.run(with_house(tmp_path / "house.sqlite", b"", many))
+    asyncio.run(with_house(db, b"", many))

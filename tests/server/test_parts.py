@@ -12,14 +12,14 @@ import msgspec
 import pytest
 
 from cabinet_noir.bots import Thinkers, ThoughtLost, checked
-from cabinet_noir.core import Entry, Referee, Refusal, Seq, Stale, dump_lines, seed_from
+from cabinet_noir.core import Entry, Referee, Refusal, dump_lines, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.types import Options
 from cabinet_noir.server import keys
 from cabinet_noir.server.problems import traced
 from cabinet_noir.server.protocol import Pong
 from cabinet_noir.server.watcher import MOST_REPLIES, Watcher
-from cabinet_noir.store import Note, SeatRow, Store, TableRow
+from cabinet_noir.store import SeatRow, TableRow
 
 
 def row(**more: object) -> TableRow:
@@ -37,71 +37,6 @@ def row(**more: object) -> TableRow:
         "created": 0.0,
     }
     return TableRow(**fields | more)  # type: ignore[arg-type]
-
-
-# The store
-
-
-def test_two_writers_cannot_both_win(tmp_path: Path) -> None:
-    async def race() -> list[object]:
-        stores = [await Store.open(tmp_path / "house.sqlite") for _ in range(2)]
-        table = row()
-        await stores[0].create(table, [SeatRow(seat=0)])
-        entries = (Entry(Seq(0), ({"by": number},)) for number in range(2))
-        appends = (store.append(table.id, entry) for store, entry in zip(stores, entries, strict=True))
-        results = await asyncio.gather(*appends, return_exceptions=True)
-        assert len(await stores[0].log(table.id)) == 1
-        for store in stores:
-            await store.close()
-        return results
-
-    results = asyncio.run(race())
-    assert sorted(type(result).__name__ for result in results) == ["NoneType", "Stale"]
-
-
-def test_a_code_belongs_to_one_unfinished_table(tmp_path: Path) -> None:
-    async def codes() -> None:
-        store = await Store.open(tmp_path / "house.sqlite")
-        first, second = row(code="AAAAAA"), row(code="AAAAAA", created=1.0)
-        await store.create(first, [SeatRow(seat=0)])
-        with pytest.raises(Stale):
-            await store.create(second, [SeatRow(seat=0)])
-        await store.set_status(first.id, "over")
-        await store.create(second, [SeatRow(seat=0)])
-        found = await store.table("aaaaaa")
-        assert found is not None
-        assert found.id == second.id
-        assert await store.table("BBBBBB") is None
-        await store.close()
-
-    asyncio.run(codes())
-
-
-def test_one_table_follows_another_once(tmp_path: Path) -> None:
-    async def follow() -> None:
-        store = await Store.open(tmp_path / "house.sqlite")
-        old, new, newer = row(status="over"), row(), row()
-        await store.create(old, [SeatRow(seat=0)])
-        assert await store.follow(old.id, new, [SeatRow(seat=0)])
-        assert not await store.follow(old.id, newer, [SeatRow(seat=0)])
-        assert await store.table(newer.id) is None
-        await store.close()
-
-    asyncio.run(follow())
-
-
-def test_notes_keep_their_place_in_the_log(tmp_path: Path) -> None:
-    async def keep() -> list[Note]:
-        store = await Store.open(tmp_path / "house.sqlite")
-        table = row()
-        await store.create(table, [SeatRow(seat=0)])
-        for at_seq, value in ((-1, "a"), (4, "b"), (4, "c")):
-            await store.put_note(table.id, 0, Note(key="k", at_seq=at_seq, value=value))
-        notes = await store.notes(table.id, 0)
-        await store.close()
-        return notes
-
-    assert [(note.at_seq, note.value) for note in asyncio.run(keep())] == [(-1, "a"), (4, "c")]
 
 
 # Keys

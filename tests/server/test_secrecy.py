@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -50,7 +50,7 @@ LATER = (
 )
 
 
-async def keep(db: Path, dealt: Deal, later: Deal) -> None:
+async def keep(db: str, dealt: Deal, later: Deal) -> None:
     """Write a table with this deal as if the house had dealt it."""
     options = Options(first=0, games=2)
     seed = bytes(32)
@@ -80,11 +80,11 @@ async def keep(db: Path, dealt: Deal, later: Deal) -> None:
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[House]]:
+def houses(make_db: Callable[[], str]) -> Iterator[list[House]]:
     with ExitStack() as stack:
         opened = []
-        for number, (dealt, later) in enumerate(zip(DEALS, LATER, strict=True)):
-            db = tmp_path_factory.mktemp(f"world{number}") / "house.sqlite"
+        for dealt, later in zip(DEALS, LATER, strict=True):
+            db = make_db()
             asyncio.run(keep(db, dealt, later))
             opened.append(stack.enter_context(running(db)))
         yield opened

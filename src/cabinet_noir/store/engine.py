@@ -54,11 +54,12 @@ def open_engine(db: str | Path) -> AsyncEngine:
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     engine = create_async_engine(address(db), hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "connect", prepare)
     return engine
 
 
-def _prepare(connection: Any, _record: Any) -> None:
+def prepare(connection: Any, _record: Any) -> None:
+    """Set a new connection to SQLite up."""
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

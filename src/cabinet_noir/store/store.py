@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, case, delete, insert, select, update
+from sqlalchemy import Executable, Row, case, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -20,8 +20,10 @@ from cabinet_noir.core import Entry, Stale
 
 from . import migrations, schema
 from .engine import open_engine
+from .press import PostgresWriter, Press, Sheet, SqliteWriter, status_of
 from .rows import Note, SeatRow, TableRow
 
+_encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
 
 
@@ -32,6 +34,13 @@ class Store:
         self._engine = engine
         self._is_file = engine.dialect.name == "sqlite"
         self._pen = asyncio.Lock()
+        self._writer = self._writer_for(engine)
+        self._press = Press(self._writer.write)
+
+    def _writer_for(self, engine: AsyncEngine) -> SqliteWriter | PostgresWriter:
+        if self._is_file:
+            return SqliteWriter(Path(str(engine.url.database)), self._pen)
+        return PostgresWriter(engine)
 
     @classmethod
     def on(cls, db: str | Path) -> Store:
@@ -60,7 +69,9 @@ class Store:
             await connection.run_sync(migrations.check)
 
     async def close(self) -> None:
-        """Let the database go."""
+        """Finish what is being written, and let the database go."""
+        await self._press.close()
+        await self._writer.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -122,7 +133,7 @@ class Store:
     async def set_status(self, table: str, status: str) -> None:
         """Change a table's status alone."""
         async with self._write() as connection:
-            await _set_status(connection, table, status)
+            await connection.execute(status_of(table, status))
 
     # seats
 
@@ -140,15 +151,15 @@ class Store:
 
     # the log
 
-    async def append(self, table: str, entry: Entry, status: str | None = None) -> None:
-        """Add the next entry, and with it the table's new status if it has one; `Stale` if somebody was faster."""
-        try:
-            async with self._write() as connection:
-                await connection.execute(insert(schema.entries).values(_entry_values(table, entry)))
-                if status is not None:
-                    await _set_status(connection, table, status)
-        except IntegrityError:
-            raise Stale("table-has-moved-on") from None
+    async def append(
+        self, table: str, entry: Entry, status: str | None = None, also: Sequence[Executable] = ()
+    ) -> None:
+        """Add the next entry, and with it a new status and whatever else; `Stale` if somebody was faster."""
+        if status is not None:
+            also = (status_of(table, status), *also)
+        body = _encode(entry).decode()
+        if not await self._press.print(Sheet(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))):
+            raise Stale("table-has-moved-on")
 
     async def log(self, table: str) -> list[Entry]:
         """Return all of a table's entries, as plain JSON values."""
@@ -185,12 +196,8 @@ async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Seq
     )
 
 
-async def _set_status(connection: AsyncConnection, table: str, status: str) -> None:
-    await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(status=status))
-
-
 def _entry_values(table: str, entry: Entry) -> dict[str, Any]:
-    body = msgspec.json.encode(entry).decode()
+    body = _encode(entry).decode()
     return {"table_id": table, "seq": entry.seq, "seat": entry.seat, "action_id": entry.id or None, "body": body}
 
 

@@ -1,0 +1,178 @@
+"""What the store promises, on each kind of database: written once, in its place, all of it or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import Executable, text
+
+from cabinet_noir.core import Entry, Seat, Seq, Stale
+from cabinet_noir.store import Note, SeatRow, Store, TableRow
+
+SEATS = [SeatRow(seat=0, name="Ada", came=True), SeatRow(seat=1)]
+
+
+def table(id: str = "one", code: str = "ABCDEF", status: str = "waiting") -> TableRow:
+    return TableRow(
+        id=id,
+        code=code,
+        game="vinci",
+        version=1,
+        options={"games": 2},
+        seats=2,
+        seed=b"\0seed",
+        status=status,
+        open=True,
+        assist="off",
+        created=5.0,
+    )
+
+
+def entry(seq: int, id: str = "", event: str = "drew", seat: int | None = 0) -> Entry:
+    return Entry(Seq(seq), ({"t": event},), None if seat is None else Seat(seat), None, id)
+
+
+def with_store(db: str, do: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = await Store.open(db)
+        try:
+            await do(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def outcomes(*waiting: Awaitable[Any]) -> list[type]:
+    """Wait for all of them, and return what each came to."""
+    return [type(result) for result in await asyncio.gather(*waiting, return_exceptions=True)]
+
+
+def test_a_table_is_read_back_as_it_was_written(db: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(table(), SEATS, [entry(0, seat=None)])
+        assert await store.table("one") == await store.table("abcdef") == table()
+        assert await store.seats("one") == SEATS
+        assert await store.log("one") == [entry(0, seat=None)]
+
+    with_store(db, write)
+
+
+def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str) -> None:
+    async def race(store: Store) -> None:
+        other = await Store.open(db)
+        await store.create(table(), SEATS)
+        for seq in range(20):
+            came = await outcomes(
+                *(each.append("one", entry(seq, event=f"{at}")) for at, each in enumerate((store, other)))
+            )
+            assert sorted(came, key=str) == sorted([type(None), Stale], key=str)
+        assert [each.seq for each in await other.log("one")] == list(range(20))
+        await other.close()
+
+    with_store(db, race)
+
+
+def test_an_action_is_written_once_by_its_name(db: str) -> None:
+    async def repeat(store: Store) -> None:
+        await store.create(table(), SEATS)
+        await store.append("one", entry(0, "a"))
+        with pytest.raises(Stale):
+            await store.append("one", entry(1, "a"))
+        await store.append("one", entry(1, "a", seat=1))  # another seat's name
+        await store.append("one", entry(2))
+        await store.append("one", entry(3))  # bots give no names
+
+    with_store(db, repeat)
+
+
+def test_many_tables_at_once_are_written_whoever_among_them_is_late(db: str) -> None:
+    async def crowd(store: Store) -> None:
+        ids = [f"t{number}" for number in range(40)]
+        for id in ids:
+            await store.create(table(id, id), SEATS, [entry(0)])
+        came = await outcomes(*(store.append(id, entry(at % 2)) for at, id in enumerate(ids)))
+        assert came == [Stale, type(None)] * 20
+        assert [len(await store.log(id)) for id in ids] == [1, 2] * 20
+
+    with_store(db, crowd)
+
+
+def test_an_entry_that_cannot_be_written_spoils_no_other(db: str) -> None:
+    async def spoil(store: Store) -> None:
+        await store.create(table(), SEATS)
+        nonsense: Executable = text("UPDATE no_such_table SET x = 1")
+        came = await outcomes(
+            store.append("one", entry(0)),
+            store.append("one", entry(1), also=[nonsense]),
+            store.append("nowhere", entry(0)),
+        )
+        assert came[0] is type(None)
+        assert all(issubclass(error, Exception) and error is not Stale for error in came[1:])
+        assert [each.seq for each in await store.log("one")] == [0]
+        await store.append("one", entry(1))
+
+    with_store(db, spoil)
+
+
+def test_a_status_changes_with_its_entry_or_not_at_all(db: str) -> None:
+    async def change(store: Store) -> None:
+        await store.create(table(), SEATS)
+        await store.append("one", entry(0), "playing")
+        with pytest.raises(Stale):
+            await store.append("one", entry(0), "over")
+        assert (await store.table("one")) == table(status="playing")
+
+    with_store(db, change)
+
+
+def test_a_code_is_free_again_once_its_table_is_over(db: str) -> None:
+    async def reuse(store: Store) -> None:
+        await store.create(table(), SEATS)
+        with pytest.raises(Stale):
+            await store.create(table("two"), SEATS)
+        await store.set_status("one", "over")
+        await store.create(table("two"), SEATS)
+        found = await store.table("ABCDEF")
+        assert found is not None
+        assert found.id == "two"
+
+    with_store(db, reuse)
+
+
+def test_two_that_ask_for_the_next_table_get_one(db: str) -> None:
+    async def follow(store: Store) -> None:
+        await store.create(table(status="over"), SEATS)
+        claims = [store.follow("one", table(id, id), SEATS) for id in ("two", "three")]
+        assert sorted(await asyncio.gather(*claims)) == [False, True]
+        old = await store.table("one")
+        assert old is not None
+        assert await store.table(old.next_table) is not None
+
+    with_store(db, follow)
+
+
+def test_a_note_takes_the_place_of_an_earlier_one_of_the_same_entry(db: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(table(), SEATS)
+        for value, at in (("a", 1), ("b", 1), ("c", 2)):
+            await store.put_note("one", 0, Note(key="k", at_seq=at, value=value))
+        assert [(note.at_seq, note.value) for note in await store.notes("one", 0)] == [(1, "b"), (2, "c")]
+        assert await store.notes("one", 1) == []
+
+    with_store(db, write)
+
+
+def test_what_was_acknowledged_is_there_when_the_file_is_opened_again(db: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(table(), SEATS)
+        await asyncio.gather(*(store.append("one", entry(seq)) for seq in range(50)))
+
+    async def read(store: Store) -> None:
+        assert [each.seq for each in await store.log("one")] == list(range(50))
+
+    with_store(db, write)
+    with_store(db, read)

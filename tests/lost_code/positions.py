@@ -9,7 +9,8 @@ from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.course import round_began
 from cabinet_noir.games.lost_code.edition import STONES, colours, numbers
 from cabinet_noir.games.lost_code.notation import LETTERS, read
-from cabinet_noir.games.lost_code.types import Dealt, Dice, Moved, Options, Rolled, Stone
+from cabinet_noir.games.lost_code.pieces import Dice, Stone
+from cabinet_noir.games.lost_code.types import Dealt, Moved, Options, Rolled
 
 SEED = bytes(32)
 Table = Referee[Any, Any, Any, Any]

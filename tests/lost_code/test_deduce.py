@@ -13,8 +13,9 @@ from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.beliefs import Posterior
 from cabinet_noir.games.lost_code.deduce import advise, count, odds
 from cabinet_noir.games.lost_code.edition import DISKS, answer, colours, free_disks, numbers, starts, total, worth
+from cabinet_noir.games.lost_code.pieces import Stone
 from cabinet_noir.games.lost_code.prospects import best_answer, best_numbers, exchanges, prospects
-from cabinet_noir.games.lost_code.types import Estimate, Options, Stone
+from cabinet_noir.games.lost_code.types import Estimate, Options
 
 
 def plain_codes(view, seat):

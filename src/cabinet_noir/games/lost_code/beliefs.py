@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from cabinet_noir.core import Chance
 
 from .edition import answer, colours, highest_sum, numbers
-from .types import Colour, Options, Round, State, Stone, Verdict
+from .pieces import Colour, Stone, Verdict
+from .types import Options, Round, State
 
 Cells = NDArray[np.bool_]
 Weights = NDArray[np.float64]

@@ -15,9 +15,10 @@ from cabinet_noir.core import Bot, Chance, Sight
 from .beliefs import Posterior, unseen_numbers
 from .edition import colours, doubled, free_disks, highest_sum
 from .opinions import opinion
+from .pieces import Dice
 from .plans import Plans
 from .prospects import best_answer, best_numbers, exchanges, prospects
-from .types import Action, Dice, Estimate, Event, Exchange, Pass, Roll, SetDice, State, Take, Write
+from .types import Action, Estimate, Event, Exchange, Pass, Roll, SetDice, State, Take, Write
 
 See = Sight[State, Event]
 

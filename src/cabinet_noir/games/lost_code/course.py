@@ -15,6 +15,7 @@ from .edition import (
     total,
     worth,
 )
+from .pieces import Noted, Numbers, Rack, Sheet, Stone
 from .records import next_to_exchange
 from .track import last_to_first, leader
 from .types import (
@@ -23,15 +24,10 @@ from .types import (
     CurseLifted,
     Event,
     Moved,
-    Noted,
-    Numbers,
     Options,
-    Rack,
     Revealed,
     RoundBegan,
-    Sheet,
     State,
-    Stone,
     TokensLeft,
     Write,
     WritingBegan,

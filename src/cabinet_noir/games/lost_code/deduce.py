@@ -20,8 +20,9 @@ from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 from .beliefs import Posterior
 from .edition import colours, free_disks
 from .notation import write_numbers
+from .pieces import Colour, FaceDown, Noted, Numbers, Sheet, Stone, Unread
 from .prospects import best_answer, exchanges, prospects
-from .types import Action, Colour, Estimate, Event, Exchange, FaceDown, Noted, Numbers, Sheet, State, Stone, Unread
+from .types import Action, Estimate, Event, Exchange, State
 from .worlds import choices_at_the_end, choices_by_shortcut, some_world, world_of
 
 

@@ -8,7 +8,8 @@ from cabinet_noir.core import Seat, Several
 from cabinet_noir.core.game import Domain
 
 from .edition import COLOURS, MOST_NUMBERS, colours, numbers, settings
-from .types import Colour, Dice, State
+from .pieces import Colour, Dice
+from .types import State
 
 
 def dice_settings(state: State) -> tuple[Dice, ...]:

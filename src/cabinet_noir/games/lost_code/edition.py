@@ -12,7 +12,8 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from .types import Colour, Dice, FaceDown, Numbers, Options, State, Stone, Verdict
+from .pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
+from .types import Options, State
 
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "violet", "red", "blue", "green", "pink")
 ANIMALS: Final[dict[Colour, str]] = {

@@ -14,7 +14,8 @@ from typing import Final, assert_never
 from cabinet_noir.core import Malformed
 
 from .edition import COLOURS
-from .types import Action, Colour, Estimate, Exchange, Numbers, Pass, Rack, Roll, SetDice, State, Take, Write
+from .pieces import Colour, Numbers, Rack
+from .types import Action, Estimate, Exchange, Pass, Roll, SetDice, State, Take, Write
 
 LETTERS: Final[dict[str, Colour]] = {colour[0].upper(): colour for colour in COLOURS}
 BLANK: Final = "-"
@@ -101,7 +102,7 @@ def _read_sheet(text: str) -> Write:
 def show_rack(rack: Rack) -> str:
     """Draw a rack.
 
-    >>> from .types import FaceDown, Stone
+    >>> from .pieces import FaceDown, Stone
     >>> show_rack((Stone("yellow", 3), FaceDown("violet")))
     'Y3 V?'
     """

@@ -17,7 +17,8 @@ from cabinet_noir.core import Seat
 
 from .beliefs import Evidence, Weights, agreeing, evidence_for
 from .edition import DISKS, colours, highest_sum, numbers
-from .types import Colour, Dice, Mark, Options, State, Stone
+from .pieces import Colour, Dice, Stone
+from .types import Mark, Options, State
 
 WARMTH: Final = 0.12
 """How many points apart two ranges must be for the better one to be chosen nearly three times as often."""

@@ -19,8 +19,8 @@ from cabinet_noir.core import Seat
 from .beliefs import Posterior, Weights
 from .edition import DISKS, NARROWEST, highest_sum, rounds, starts
 from .opinions import expected_points
+from .pieces import Colour
 from .prospects import best_columns, exchanges
-from .types import Colour
 
 Places = NDArray[np.int64]
 

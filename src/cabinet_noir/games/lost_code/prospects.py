@@ -12,7 +12,8 @@ import numpy as np
 
 from .beliefs import Posterior, Weights
 from .edition import DISKS, FOUND, MISSED, MOST_NUMBERS, starts, worth
-from .types import Colour, Noted, Numbers, Write
+from .pieces import Colour, Noted, Numbers
+from .types import Write
 
 GAINS: Final = np.array([found - MISSED for found in FOUND[1:]], dtype=np.float64)
 """What a find is better than a miss, by how many numbers were written."""

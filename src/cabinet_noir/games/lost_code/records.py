@@ -9,21 +9,8 @@ from msgspec.structs import replace
 from cabinet_noir.core import Seat
 
 from .edition import colours, doubled
-from .types import (
-    Answered,
-    Dealt,
-    Estimated,
-    Exchanged,
-    Mark,
-    Noted,
-    Passed,
-    Revealed,
-    Rolled,
-    Round,
-    Shortcut,
-    State,
-    Took,
-)
+from .pieces import Noted
+from .types import Answered, Dealt, Estimated, Exchanged, Mark, Passed, Revealed, Rolled, Round, Shortcut, State, Took
 
 T = TypeVar("T")
 

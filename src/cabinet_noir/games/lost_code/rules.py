@@ -26,6 +26,7 @@ from .edition import (
     rounds,
     starts,
 )
+from .pieces import Disk, Noted, Stone
 from .records import (
     fold_answered,
     fold_dealt,
@@ -45,14 +46,12 @@ from .types import (
     CurseLifted,
     Dealt,
     DiceSet,
-    Disk,
     Estimate,
     Estimated,
     Event,
     Exchange,
     Exchanged,
     Moved,
-    Noted,
     Options,
     Pass,
     Passed,
@@ -63,7 +62,6 @@ from .types import (
     RoundBegan,
     SetDice,
     State,
-    Stone,
     Take,
     TokensLeft,
     Took,

@@ -13,7 +13,8 @@ from rich.text import Text
 from .beliefs import unseen_numbers
 from .edition import DISKS, colours, free_disks, numbers, rounds
 from .notation import letter, write_numbers, write_range
-from .types import AnyStone, Colour, Noted, Round, Sheet, State, Stone
+from .pieces import AnyStone, Colour, Noted, Sheet, Stone
+from .types import Round, State
 
 STYLES: Final[dict[Colour, str]] = {
     "yellow": "bold black on yellow3",

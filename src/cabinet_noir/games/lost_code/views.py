@@ -12,9 +12,9 @@ from typing import assert_never
 from cabinet_noir.core import Line, Seat
 
 from .edition import BACKS
+from .pieces import AnyStone, Stone, Unread
 from .types import (
     Answered,
-    AnyStone,
     Cursed,
     CurseLifted,
     Dealt,
@@ -27,10 +27,8 @@ from .types import (
     Revealed,
     Rolled,
     RoundBegan,
-    Stone,
     TokensLeft,
     Took,
-    Unread,
     WritingBegan,
     Wrote,
 )

@@ -17,24 +17,8 @@ from cabinet_noir.core import Chance, Seat, Seq, Several, Sight, World
 
 from .beliefs import agreeing, evidence_for
 from .edition import MOST_NUMBERS, RACKS, STONES, colours, numbers
-from .types import (
-    Action,
-    AnyStone,
-    Colour,
-    Dealt,
-    Event,
-    Exchanged,
-    Numbers,
-    Options,
-    RoundBegan,
-    State,
-    Stone,
-    Take,
-    Took,
-    Unread,
-    Write,
-    Wrote,
-)
+from .pieces import AnyStone, Colour, Numbers, Stone, Unread
+from .types import Action, Dealt, Event, Exchanged, Options, RoundBegan, State, Take, Took, Write, Wrote
 
 Code = tuple[int, ...]
 Written = Mapping[str, Numbers]

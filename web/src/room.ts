@@ -47,6 +47,8 @@ export interface Room {
   readonly key: string;
   /** A small drawing for the card of the game. */
   readonly Emblem: ComponentType;
+  /** Nothing is hidden between seats: a device passed around may act for all its seats at once. */
+  readonly shared?: boolean;
   board(): Promise<ComponentType<BoardProps>>;
   /** The sheet of private notes, shown beside the board. */
   notes(): Promise<ComponentType<BoardProps>>;

@@ -1,4 +1,4 @@
-/** Two soft notes when a turn has come. No file: a lamp bell made of two sine waves. */
+/** A few soft sounds: a turn has come, a second of the last ones, something has landed. No file: sine waves. */
 
 import { sound } from "@house/settings";
 
@@ -10,10 +10,24 @@ export function wakeBell(): void {
   addEventListener("keydown", () => { audio ??= new AudioContext(); }, { once: true });
 }
 
+/** A turn has come: two notes of a lamp bell. */
 export function ring(): void {
+  play([587, 0], [880, 0.11]);
+}
+
+/** One of the last seconds. */
+export function tick(): void {
+  play([1320, 0]);
+}
+
+/** Time is up. */
+export function gong(): void {
+  play([220, 0], [165, 0.12]);
+}
+
+function play(...notes: readonly (readonly [pitch: number, after: number])[]): void {
   if (sound.value === "off" || !audio || audio.state !== "running") return;
-  note(audio, 587, 0);
-  note(audio, 880, 0.11);
+  for (const [pitch, after] of notes) note(audio, pitch, after);
 }
 
 function note(context: AudioContext, pitch: number, after: number): void {

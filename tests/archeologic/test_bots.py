@@ -11,10 +11,12 @@ from tests.archeologic.positions import CITY, OTHER, moves, quest
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
-from cabinet_noir.games.archeologic.candidates import holding
+from cabinet_noir.games.archeologic.answers import answer
+from cabinet_noir.games.archeologic.candidates import Read, holding
 from cabinet_noir.games.archeologic.deduce import candidates
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.plan import Planner, told_apart
+from cabinet_noir.games.archeologic.race import left_to, rivals_of
 from cabinet_noir.games.archeologic.table import table
 from cabinet_noir.games.archeologic.types import Ask, Claim, Options, TrapClue
 
@@ -77,3 +79,26 @@ def test_where_one_may_try_again_a_claim_can_be_worth_more_than_a_question():
     pair = holding((TrapClue("A1", "b"),))[:2]
     step = Planner(drift=True, retry=True, widths=(4,)).best(pair, "1")
     assert step.time <= 6.0  # a claim, and with a chance of one half another one
+
+
+def test_what_another_asked_tells_how_many_cities_he_has_left_in_each():
+    race = moves(quest(2), "1 traps", "3 S", "C buildings", "2 V", "E empty")
+    view = race.sight(Seat(0)).view
+    mine = candidates(view)
+    theirs = [asked for asked in view.asked if asked.seat == 1]
+    assert theirs and len(mine) > 1
+    for city, left in zip(mine.tolist(), left_to(view, Seat(1), mine).tolist(), strict=True):
+        told = [Read(a.axis, a.element, answer((a.axis, a.element), table().quest(city))) for a in theirs]
+        assert left == len(holding((*view.clues, *told)))
+
+
+def test_a_claim_is_worth_less_where_another_knows_the_city_already():
+    race = moves(quest(2), "1 traps", "3 S", "C buildings", "2 V", "E empty")
+    view = race.sight(Seat(0)).view
+    mine = candidates(view)
+    left = left_to(view, Seat(1), mine)
+    place = view.pawns[1] + 8.0
+    chances = rivals_of(view, Seat(0), mine).none_before(place, mine)
+    assert left.min() < left.max()
+    assert chances[left.argmin()] < chances[left.argmax()]
+    assert (rivals_of(view, Seat(0), mine).none_before(view.pawns[1] + 4.0, mine) == 1.0).all()

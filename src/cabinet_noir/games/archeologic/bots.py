@@ -19,7 +19,7 @@ from .deduce import candidates
 from .edition import CLAIM_TIME, RING
 from .marks import TIMES, most_per_time
 from .plan import Planner, Step
-from .race import CROWD, WIDTH, gamble, places, rivals_of
+from .race import WIDTH, crowd, gamble, places, rivals_of
 from .table import table
 from .track import still_in
 from .types import Action, Aim, Ask, Claim, Event, State
@@ -98,10 +98,10 @@ def _raced(view: State, seat: Seat, among: Indices, retry: bool) -> Step:
     waiting = any(claimed is not None for claimed in view.claims)
     if others and not retry and len(among) <= (HURRIED if waiting else CLOSE):
         times = ahead[TIMES[view.viewfinder]]
-        step = gamble(among, view.pawns[seat], times, float(ahead[CLAIM_TIME]), rivals_of(view, seat), WIDTH)
+        step = gamble(among, view.pawns[seat], times, float(ahead[CLAIM_TIME]), rivals_of(view, seat, among), WIDTH)
         if step.time < 0:
             return step
-    planner = Planner(False, retry, WIDTHS, ahead, CROWD if others else 1.0)
+    planner = Planner(False, retry, WIDTHS, ahead, crowd(len(others)))
     return planner.best(among, view.viewfinder, min(others, default=inf) - view.pawns[seat])
 
 

@@ -31,7 +31,7 @@ def serve(
     Raises `OSError` when the port cannot be had.
     """
     configure(log_level)
-    listener = _listener(host, port)
+    listener = listen(host, port)
     server = HouseServer(server_config(Settings(db, bot_workers, pace)), on_ready)
     with listener, suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
@@ -50,9 +50,12 @@ def server_config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def _listener(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Take a port. Small messages leave at once: none waits for a fuller packet."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=512)
+    listener = socket.create_server((host, port), family=family, backlog=512)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 class HouseServer(uvicorn.Server):

@@ -1,0 +1,285 @@
+"""A house in this process, with real sockets and real HTTP, of which everything that leaves it is kept.
+
+The clock stands still, ids and tokens are the same in both worlds, and nothing is sent before the last message has
+been heard by everybody: what still differs between two runs is what they differ in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import structlog
+import uvicorn
+from litestar import Litestar
+from litestar.routes import HTTPRoute
+from websockets.asyncio.client import ClientConnection, connect
+
+from cabinet_noir.core import HOUSE, Seat, plain
+from cabinet_noir.server.app import Settings
+from cabinet_noir.server.keys import hashed
+from cabinet_noir.server.logs import configure
+from cabinet_noir.server.run import listen, server_config
+from cabinet_noir.store import SeatRow, Store, TableRow
+
+from .courses import Course
+
+PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
+WRONG_EVERY = 5
+QUERIES = ("", "?eyes=0", "?eyes=1", "?eyes=spectator", "?eyes=all")
+
+
+def token_of(seat: int | None) -> str:
+    """Return the token of a seat, the same in both worlds; a spectator has none."""
+    return "" if seat is None else f"the-token-of-seat-{seat}-and-nobody-else"
+
+
+def note_of(seat: int, world: int) -> str:
+    """Return what a seat noted: its own business, and different in each world for all but the compared eyes."""
+    return f"seat {seat} wrote this in world {world}"
+
+
+@dataclass
+class Wire:
+    """One running house and its address."""
+
+    url: str
+    app: Litestar
+    http: httpx.AsyncClient
+    written: io.StringIO
+    """What the house wrote about itself."""
+
+
+@dataclass
+class Ear:
+    """One pair of eyes at a table: a socket, and every message it heard, as it came."""
+
+    socket: ClientConnection
+    seat: Seat | None
+    heard: list[str] = field(default_factory=list)
+    seq: int = -1
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(raw, str)
+        self.heard.append(raw)
+        message: dict[str, Any] = json.loads(raw)
+        if message["t"] == "news":
+            self.seq = message["seq"]
+        return message
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        while (message := await self.hear())["t"] not in kinds:
+            pass
+        return message
+
+    async def settle(self) -> None:
+        """Hear all that is on its way: what is due when a ping comes is said before the next one's pong."""
+        for _ in range(2):
+            await self.say(t="ping")
+            await self.until("pong")
+
+    async def catch_up(self, seq: int) -> None:
+        while self.seq < seq:
+            await self.hear()
+
+
+async def keep(db: Path, courses: list[Course], world: int) -> None:
+    """Write the tables of one world as if the house had dealt them."""
+    store = await Store.open(db)
+    for number, course in enumerate(courses):
+        row = TableRow(
+            id=course.id,
+            code=f"AAAA{number:02}",
+            game=course.game.key,
+            version=course.game.version,
+            options=plain(course.options),
+            seats=course.seats,
+            seed=course.worlds[world].seed,
+            status="playing",
+            open=False,
+            assist=course.assist,
+            created=1.0,
+        )
+        seats = [
+            SeatRow(seat=seat, name=f"Seat {seat}", token_hash=hashed(token_of(seat)), host=seat == 0, came=True)
+            for seat in range(course.seats)
+        ]
+        await store.create(row, seats, [course.entry(world, 0)])
+    await store.close()
+
+
+@asynccontextmanager
+async def opened(db: Path) -> AsyncIterator[Wire]:
+    """Open a house on a file."""
+    written = io.StringIO()
+    configure("debug", written)
+    settings = Settings(db, bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0)
+    server = uvicorn.Server(server_config(settings))
+    with listen("127.0.0.1", 0) as listener:
+        url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        while not server.started:
+            assert not serving.done(), "the house did not open"
+            await asyncio.sleep(0)
+        try:
+            async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+                app = server.config.app
+                assert isinstance(app, Litestar)
+                yield Wire(url, app, http, written)
+        finally:
+            server.should_exit = True
+            await serving
+            structlog.reset_defaults()
+
+
+@dataclass(frozen=True)
+class Traffic:
+    """All that one pair of eyes got out of a house: what its socket heard, what it could fetch, and what was logged."""
+
+    heard: list[str]
+    fetched: list[str]
+    logged: list[str]
+
+    @property
+    def everything(self) -> bytes:
+        return "\n".join([*self.heard, *self.fetched, *self.logged]).encode()
+
+
+async def run(courses: list[Course], world: int, folder: Path) -> list[Traffic]:
+    """Play all courses in one world, and return what the compared eyes of each got."""
+    db = folder / f"world-{world}" / "house.sqlite"
+    await keep(db, courses, world)
+    async with opened(db) as wire:
+        return [await play(wire, course, world) for course in courses]
+
+
+async def play(wire: Wire, course: Course, world: int) -> Traffic:
+    """Play one course over the wire."""
+    before = wire.written.tell()
+    async with AsyncExitStack() as stack:
+        ears = [await _arrive(stack, wire, course, seat) for seat in (*map(Seat, range(course.seats)), None)]
+        await _catch_up(wire, ears, course, 0)
+        await _settle(wire, ears, course)
+        for seq in course.moves:
+            if seq % WRONG_EVERY == 1:
+                await _try_what_is_wrong(ears, course, seq)
+            await _move(wire, ears, course, world, seq)
+            await _catch_up(wire, ears, course, seq)
+        await _write_notes(ears, course, world)
+        await _settle(wire, ears, course)
+        await _sync(ears)
+        fetched = await _fetch(wire, course)
+        compared = next(ear for ear in ears if ear.seat == course.eyes)
+        wire.written.seek(before)
+        logged = [_without_time(line) for line in wire.written.read().splitlines()]
+        return Traffic(compared.heard, fetched, logged)
+
+
+async def _arrive(stack: AsyncExitStack, wire: Wire, course: Course, seat: Seat | None) -> Ear:
+    address = f"{wire.url.replace('http', 'ws', 1)}/ws/{course.id}"
+    ear = Ear(await stack.enter_async_context(connect(address, max_size=None, compression=None)), seat)
+    await ear.say(t="hello", token=token_of(seat), since=-1)
+    await ear.until("welcome")
+    return ear
+
+
+async def _settle(wire: Wire, ears: list[Ear], course: Course) -> None:
+    """Wait until nobody is counted for any more and everything has been heard."""
+    async with wire.app.state.house.table(course.id) as table:
+        while table.assistant.busy:
+            await asyncio.wait(table.assistant._tasks.values())
+    for ear in ears:
+        await ear.settle()
+
+
+async def _catch_up(wire: Wire, ears: list[Ear], course: Course, seq: int) -> None:
+    for ear in ears:
+        await ear.catch_up(seq)
+    if course.assist != "off":
+        await _settle(wire, ears, course)
+
+
+async def _move(wire: Wire, ears: list[Ear], course: Course, world: int, seq: int) -> None:
+    entry = course.entry(world, seq)
+    assert entry.seat is not None
+    if entry.seat == HOUSE:
+        async with wire.app.state.house.table(course.id) as table:
+            await table.play(HOUSE, entry.action, seq - 1)
+        return
+    actor = ears[entry.seat]
+    await actor.say(t="act", at=seq - 1, id=f"move {seq}", action=plain(entry.action))
+    answer = await actor.until("done", "error")
+    assert answer == {"t": "done", "id": f"move {seq}", "seq": seq}, answer
+
+
+async def _try_what_is_wrong(ears: list[Ear], course: Course, seq: int) -> None:
+    """Let the compared eyes try what the rules refuse: how it is refused must tell nothing either."""
+    ear = next(ear for ear in ears if ear.seat == course.eyes)
+    state = course.worlds[0].game.view(course.options, course.seats, _events_before(course, seq))
+    for number, (_, action) in enumerate(course.wrong):
+        offers = () if ear.seat is None else course.game.offers(state, ear.seat)
+        if not any(offer.admits(action) for offer in offers):
+            await ear.say(t="act", at=seq - 1, id=f"wrong {seq} {number}", action=plain(action))
+            await ear.until("error")
+
+
+def _events_before(course: Course, seq: int) -> list[Any]:
+    tags = ("sealed", "unsealed")
+    entries = course.worlds[0].entries[:seq]
+    return [event for entry in entries for event in entry.events if event.__struct_config__.tag not in tags]
+
+
+async def _write_notes(ears: list[Ear], course: Course, world: int) -> None:
+    for ear in ears:
+        if ear.seat is not None:
+            await ear.say(t="note", key="k", value=note_of(ear.seat, 0 if ear.seat == course.eyes else world))
+            await ear.until("noted")
+
+
+async def _sync(ears: list[Ear]) -> None:
+    """Ask for everything again, as after a lost connection."""
+    for ear in ears:
+        await ear.say(t="sync", since=-1)
+        await ear.until("news")
+
+
+async def _fetch(wire: Wire, course: Course) -> list[str]:
+    """Fetch every address the house has, with the compared eyes' token, and return the answers with their headers."""
+    token = token_of(course.eyes)
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    found = []
+    for path in addresses(wire.app, course.id):
+        answer = await wire.http.get(path, headers=headers)
+        told = {name: value for name, value in answer.headers.items() if name not in ("date", "set-cookie")}
+        found.append(f"{path} {answer.status_code} {sorted(told.items())} {answer.text}")
+    return found
+
+
+def addresses(app: Litestar, table: str) -> list[str]:
+    """Return everything that can be fetched from the house's doors, about a table or at all."""
+    found = []
+    for route in app.routes:
+        if isinstance(route, HTTPRoute) and "GET" in route.methods and route.path.startswith("/api/"):
+            path = re.sub(r"\{[^}]*\}", "0", route.path.replace("{table:str}", table))
+            found += [path + query for query in (QUERIES if path.endswith("/replay") else QUERIES[:1])]
+    return sorted(found)
+
+
+def _without_time(line: str) -> str:
+    """Return a line of the house's log without the moment it was written."""
+    said: dict[str, Any] = msgspec.json.decode(line)
+    said.pop("timestamp", None)
+    return json.dumps(said)

@@ -1,10 +1,11 @@
 """ArcheOlogic: question the Archeoscope, pay in time, lay out the buried city first."""
 
+from dataclasses import replace
 from typing import Final
 
 from cabinet_noir.core import Game, never, not_at_once
 
-from . import bots, deduce, notation, rules, views
+from . import bots, deduce, draft, notation, rules, views
 from .types import Action, Event, Options, State
 
 GAME: Final = Game(
@@ -29,9 +30,9 @@ GAME: Final = Game(
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
+    deduction=replace(deduce.DEDUCTION, check=draft.check),
     bots=bots.BOTS,
-    assists=("off", "candidates", "best"),
+    assists=("off", "checked", "candidates", "best"),
     samples=(
         (Options(clues=3), 1),
         (Options(clues=3, verdict="app"), 1),

@@ -18,7 +18,7 @@ PAGE = HOUSE.parents[1] / "web" / "src"
 ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in GAMES)
 SOURCES = [HOUSE / "texts" / "house", *(HOUSE / room / "text" for room in ROOMS)]
 REASON = re.compile(
-    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
+    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )
 LINE = re.compile(r"\"([a-z_-]+-told-[a-z-]+)\"")
 USED = re.compile(r"\bt\(\s*\"([a-z][\w-]+)\"|\bt\([^\"`()]*\? \"([\w-]+)\" : \"([\w-]+)\"")

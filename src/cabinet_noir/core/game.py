@@ -229,6 +229,9 @@ class Deduction(Generic[S, A, E]):
     check: Callable[[Sight[S, E], Mapping[str, str]], frozenset[str]] = no_check
     """Of a seat's own notes, by their keys, those that contradict what can be known from its sight. Where one note
     holds several marks, a mark is named `key:mark`. A note that is no claim contradicts nothing."""
+    counts_for_spectators: bool = True
+    """Is `count`, and with it `odds`, for spectators, too? Not where what they cannot see is too much to count:
+    their worlds are still drawn, and must look like the true one."""
 
 
 class Bot(Protocol):
@@ -280,6 +283,8 @@ class Game(Generic[O, S, A, E]):
     """Options and numbers of seats that together touch every rule: what the laws are run on."""
     small: tuple[tuple[O, int], ...]
     """Options and numbers of seats so small that every world can be enumerated."""
+    lends: bool = False
+    """Is what a seat sees its own to show? Not where it sees what another seat must not."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Return everyone who may act: the seats to act, and the house where it keeps a deadline."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +23,10 @@ from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.store import Store
 
+from .cookies import only_from_our_page
 from .house import House
+from .keeper import Keeper
+from .limits import LIMITS, Limit, Limiter
 from .means import Means
 from .page import HEADERS, PAGE, page_handler
 from .problems import on_fault, on_http, on_refusal
@@ -42,6 +45,7 @@ class Settings:
     page: Path = PAGE
     clock: Callable[[], float] = time.time
     seeds: Callable[[], bytes] = fresh_seed
+    limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -49,6 +53,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         [*HANDLERS, page_handler(settings.page)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
+        guards=[only_from_our_page],
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
         lifespan=[lambda app: _running(app, settings)],
         logging_config=None,
@@ -83,15 +88,18 @@ def _house(state: State) -> House:
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     thinkers = Thinkers(settings.bot_workers)
-    house = House(Means(store, thinkers, settings.pace, settings.clock, settings.seeds))
+    house = House(Means(store, thinkers, settings.pace, settings.clock, settings.seeds), Limiter(settings.limits))
     app.state.house = house
-    waking = asyncio.create_task(house.wake_bots())
+    keeper = Keeper(house)
+    chores = [asyncio.create_task(house.wake_bots()), asyncio.create_task(keeper.keep())]
     try:
         yield
     finally:
-        waking.cancel()
-        with suppress(asyncio.CancelledError):
-            await waking
+        for chore in chores:
+            chore.cancel()
+            with suppress(asyncio.CancelledError):
+                await chore
+        await keeper.stop()
         await house.close()
         thinkers.close()
         await store.close()

@@ -40,21 +40,26 @@ SPECTATOR: Final = "spectator"
 _encode: Final = msgspec.json.Encoder().encode
 
 
-def log_of(table: Table, token: str) -> bytes:
+def log_of(table: Table, token: str, person: str = "") -> bytes:
     """Return a table's log: whole once it is over; before, what the bearer has seen, without what anyone did."""
-    asker = table.seat_proved_by(token)
+    asker = table.seat_proved_by(token, person)
     referee = _readable(table)
     if table.over:
         return dump_lines(header_of(referee, table.row, table.seats, ALL), referee.entries)
-    seat = None if asker is None else Seat(asker.seat)
+    return log_seen(table, None if asker is None else Seat(asker.seat))
+
+
+def log_seen(table: Table, seat: Seat | None) -> bytes:
+    """Return what one seat, or a spectator, has seen of a table's log; without what anyone did."""
+    referee = _readable(table)
     eyes = SPECTATOR if seat is None else str(seat)
     seen = (Entry(entry.seq, referee.seen(entry, seat), entry.seat, at=entry.at) for entry in referee.entries)
     return dump_lines(header_of(referee, table.row, table.seats, eyes), seen)
 
 
-async def replay_of(table: Table, token: str, eyes: str | None) -> bytes:
+async def replay_of(table: Table, token: str, eyes: str | None, person: str = "") -> bytes:
     """Return, encoded, the game from one pair of eyes; by default the bearer's own."""
-    asker = table.seat_proved_by(token)
+    asker = table.seat_proved_by(token, person)
     own = None if asker is None else str(asker.seat)
     eyes = eyes or own or SPECTATOR
     _check_eyes(table, eyes, own)

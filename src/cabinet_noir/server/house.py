@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -22,33 +22,37 @@ from cabinet_noir.core import (
     Malformed,
     Referee,
     Seat,
-    Seq,
     Stale,
     check_assist,
     plain,
 )
 from cabinet_noir.games import load
-from cabinet_noir.store import SeatRow, TableRow
+from cabinet_noir.store import People, Person, SeatRow, TableRow
 
-from .info import header_of, table_info
+from .accounts import Accounts
+from .info import header_of
 from .keys import hashed, new_code, new_id, new_token
+from .limits import Limiter
 from .means import Means
 from .problems import NoSuchTable, traced
 from .protocol import FillSeat, Join, NewTable, Seated, SeatPlan, TableInfo
+from .rating import check_person_for_rated, is_rated
 from .table import Table
 
 log = structlog.get_logger()
 
 TABLES_KEPT: Final = 256
-LOBBY_LENGTH: Final = 50
 CODE_TRIES: Final = 20
 
 
 class House:
     """Every table of this process."""
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: Means, limits: Limiter | None = None) -> None:
         self.means = means
+        self.limits = limits or Limiter()
+        self.accounts = Accounts(People(means.store), means.clock)
+        self.on_over: Callable[[str], None] = _nothing_more
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._pinned: dict[str, int] = {}
         self._loading = asyncio.Lock()
@@ -68,6 +72,16 @@ class House:
             if not self._pinned[id]:
                 del self._pinned[id]
             self._forget_some()
+
+    def here(self) -> Mapping[str, Table]:
+        """Return the tables that are live in this process."""
+        return self._tables
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """Forget tables that are gone from the store, or that are read again when somebody asks for them."""
+        for id in tables:
+            if id in self._tables and self._tables[id].idle and id not in self._pinned:
+                del self._tables[id]
 
     async def _live(self, key: str) -> Table:
         if key not in self._tables:
@@ -96,7 +110,9 @@ class House:
             row = replace(row, status="stopped")
         if row.assist != "off" or any(seat.kind == "bot" for seat in seats):
             self.means.thinkers.wake()
-        return Table(self.means, row, seats, referee)
+        table = Table(self.means, row, seats, referee)
+        table.on_over = self.on_over
+        return table
 
     def _forget_some(self) -> None:
         for id in list(self._tables)[: max(0, len(self._tables) - TABLES_KEPT)]:
@@ -120,24 +136,14 @@ class House:
 
     # around the tables
 
-    async def lobby(self) -> list[TableInfo]:
-        """Return the tables that wait for strangers."""
-        found = []
-        for row in await self.means.store.open_tables(LOBBY_LENGTH):
-            if row.id in self._tables:
-                found.append(self._tables[row.id].info())
-            else:
-                found.append(table_info(row, await self.means.store.seats(row.id), (), Seq(-1), None))
-        return found
-
-    async def new_table(self, asked: NewTable) -> Seated:
+    async def new_table(self, asked: NewTable, person: Person | None = None) -> Seated:
         """Open a table; whoever opens it takes the first person's seat."""
         game = load(asked.game)
         game.check_seats(len(asked.seats))
         check_assist(asked.assist, game.assists)
         options = game.decode_options(asked.options)
         token = new_token()
-        seats = _planned(asked, tuple(game.bots), token)
+        seats = _planned(asked, tuple(game.bots), token, person)
         host = next((seat for seat in seats if seat.host), None)
         row = TableRow(
             id=new_id(),
@@ -151,6 +157,8 @@ class House:
             open=asked.open,
             assist=asked.assist,
             created=self.means.clock(),
+            rated=is_rated(asked, person),
+            stirred=self.means.clock(),
         )
         row = await with_code(row, lambda row: self.means.store.create(row, seats))
         log.info("table-opened", table=row.id, game=row.game, seats=row.seats)
@@ -158,42 +166,50 @@ class House:
             await table.begin_if_full()
         return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
 
-    async def join(self, key: str, asked: Join) -> Seated:
-        """Give a free seat away."""
+    async def join(self, key: str, asked: Join, person: Person | None = None) -> Seated:
+        """Give a free seat away; whoever sits here already is led to their seat, whose proof is their cookie."""
         name = clean(asked.name)
         async with self.table(key) as table, table.lock:
+            if person is not None and (mine := table.seat_proved_by("", person.id)) is not None:
+                return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
             _check_waiting(table)
+            check_person_for_rated(table.row.rated, person)
             free = [seat for seat in table.seats if not seat.came and not seat.token_hash]
             if asked.seat is not None:
                 free = [seat for seat in free if seat.seat == asked.seat]
             if not free:
                 raise Illegal("seat-is-taken")
             token = new_token()
-            await table.put_seat(replace(free[0], name=name, token_hash=hashed(token), came=True))
+            taken = {"name": name, "avatar": asked.avatar, "person": person.id if person else ""}
+            await table.put_seat(replace(free[0], **taken, token_hash=hashed(token), came=True))
             table.tell_info()
             await table.begin_if_full()
             return Seated(table.row.id, table.row.code, Seat(free[0].seat), token)
 
-    async def fill(self, key: str, asked: FillSeat, token: str) -> TableInfo:
-        """Put a bot into a free seat, or into one held for somebody who does not come."""
+    async def fill(self, key: str, asked: FillSeat, token: str, person: str = "") -> TableInfo:
+        """Put a bot into a free seat (or into all of them), or into one held for somebody who does not come."""
         async with self.table(key) as table, table.lock:
-            asker = table.seat_proved_by(token)
+            asker = table.seat_proved_by(token, person)
             if asker is None or not asker.host:
                 raise Denied("only-the-host")
             _check_waiting(table)
             _check_level(asked.level, tuple(table.referee.game.bots))
-            if not 0 <= asked.seat < len(table.seats) or table.seats[asked.seat].came:
+            if table.row.rated:
+                raise Illegal("rated-needs-people")
+            empty = [seat.seat for seat in table.seats if not seat.came and asked.seat in (None, seat.seat)]
+            if not empty:
                 raise Illegal("seat-is-taken")
             self.means.thinkers.wake()
-            await table.put_seat(SeatRow(seat=asked.seat, kind="bot", level=asked.level, came=True))
+            for number in empty:
+                await table.put_seat(SeatRow(seat=number, kind="bot", level=asked.level, came=True))
             table.tell_info()
             await table.begin_if_full()
             return table.info()
 
-    async def again(self, key: str, token: str) -> Seated:
+    async def again(self, key: str, token: str, person: str = "") -> Seated:
         """Open the table at which the same company plays again; the second to ask is led to the same one."""
         async with self.table(key) as table, table.lock:
-            asker = table.seat_proved_by(token)
+            asker = table.seat_proved_by(token, person)
             if asker is None:
                 raise Denied("only-watching")
             if table.row.status not in ("over", "stopped"):
@@ -207,9 +223,10 @@ class House:
     async def _follow(self, table: Table) -> None:
         """Write the next table: the people's seats are held for them, the bots are there already."""
         old = table.row
-        fresh = {"id": new_id(), "seed": self.means.seeds(), "created": self.means.clock()}
+        now = self.means.clock()
+        fresh = {"id": new_id(), "seed": self.means.seeds(), "created": now, "stirred": now}
         row = replace(old, **fresh, status="waiting", next_table="", version=table.referee.game.version)
-        seats = [replace(seat, came=seat.kind == "bot") for seat in table.seats]
+        seats = [replace(seat, came=seat.kind == "bot", watch_hash="") for seat in table.seats]
 
         async def write(row: TableRow) -> None:
             await self.means.store.follow(old.id, row, seats)
@@ -241,7 +258,11 @@ def clean(name: str) -> str:
     return name
 
 
-def _planned(asked: NewTable, levels: tuple[str, ...], token: str) -> list[SeatRow]:
+def _nothing_more(_table: str) -> None:
+    """When a table is over and nobody keeps the house, that is all."""
+
+
+def _planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person | None) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, plan in enumerate(asked.seats):
         _check_plan(plan, levels)
@@ -250,7 +271,8 @@ def _planned(asked: NewTable, levels: tuple[str, ...], token: str) -> list[SeatR
         elif any(seat.host for seat in seats):
             seats.append(SeatRow(seat=number))
         else:
-            seats.append(SeatRow(seat=number, name=clean(asked.name), token_hash=hashed(token), host=True, came=True))
+            host = SeatRow(seat=number, name=clean(asked.name), token_hash=hashed(token), host=True, came=True)
+            seats.append(replace(host, avatar=asked.avatar, person=person.id if person else ""))
     return seats
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from cabinet_noir.core import AssistLevel, Header, Outcome, Referee, Seq
 from cabinet_noir.store import SeatRow, TableRow
@@ -28,14 +28,16 @@ def table_info(
         seq=seq,
         next_table=row.next_table,
         outcome=outcome,
+        rated=row.rated,
     )
 
 
 def seat_info(seat: SeatRow, present: bool) -> SeatInfo:
     """Build what everyone may know of a seat."""
-    kind = "bot" if seat.kind == "bot" else "person"
+    kind: Literal["person", "bot"] = "bot" if seat.kind == "bot" else "person"
     held = bool(seat.token_hash) and not seat.came
-    return SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held)  # type: ignore[arg-type]
+    lent = bool(seat.watch_hash)
+    return SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
 
 
 def header_of(referee: Referee[Any, Any, Any, Any], row: TableRow, seats: Sequence[SeatRow], eyes: str) -> Header:

@@ -1,7 +1,8 @@
 """Refusals on their way out: one JSON shape for all of them, a fitting status, and nothing of our insides.
 
 Malformed ── TooLarge     413
-Denied ───── NoSuchTable  404
+Denied ──┬── NoSuchTable  404
+         └── TooMany      429
 """
 
 from __future__ import annotations
@@ -30,10 +31,15 @@ class NoSuchPage(Denied):
     """There is nothing at this address."""
 
 
+class TooMany(Denied):
+    """Not so often: later."""
+
+
 STATUS: Final[dict[type[Refusal], int]] = {
     TooLarge: 413,
     NoSuchTable: 404,
     NoSuchPage: 404,
+    TooMany: 429,
     Malformed: 400,
     Denied: 403,
     Illegal: 409,

@@ -13,6 +13,15 @@ from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Status = Literal["waiting", "playing", "over", "stopped"]
+Avatar = Annotated[
+    str,
+    Meta(pattern=r"^((key|eye|moon|star|lamp|quill|glass|owl)-(ruby|brass|ink|moss|plum|sky))?$", max_length=24),
+]
+"""A seal: its sign and its wax. Empty: the page draws one from the name."""
+Phrase = Literal[
+    "hello", "luck", "thinking", "your-turn", "well-seen", "ouch", "sorry", "thanks", "well-played", "again"
+]
+"""What can be said at a table. Each reader hears it in their own language."""
 
 # HTTP bodies
 
@@ -56,6 +65,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = "?"
     open: bool = False
     assist: AssistLevel = "off"
+    avatar: Avatar = ""
+    rated: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,13 +74,14 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: int | None = None
+    avatar: Avatar = ""
 
 
 class FillSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host puts a bot into a free seat."""
+    """The host puts a bot into a free seat; without a number, into all of them."""
 
-    seat: int
     level: str
+    seat: int | None = None
 
 
 class Seated(Struct, frozen=True):
@@ -92,6 +104,9 @@ class SeatInfo(Struct, frozen=True):
     host: bool
     held: bool = False
     """Kept for whoever sat here at the table before, until they come."""
+    avatar: str = ""
+    lent: bool = False
+    """Does this seat let others look over its shoulder?"""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -113,6 +128,7 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """Does the table stand still, because everyone wished it?"""
     pause_wished: tuple[Seat, ...] = ()
     """Who wishes a pause, while not everyone does."""
+    rated: bool = False
 
 
 class Imported(Struct, frozen=True):
@@ -202,6 +218,17 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     notes: dict[str, str]
     now: int = 0
     """The server's time, in milliseconds since 1970."""
+    eyes: Seat | None = None
+    """Whose eyes one has: one's own, or those of a seat that lets one look over its shoulder."""
+
+
+class Said(Struct, frozen=True, tag_field="t", tag="said"):
+    """Somebody said something, after this entry. It is no part of the game, and is forgotten with the evening."""
+
+    number: int
+    seat: Seat
+    phrase: Phrase
+    seq: Seq
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
@@ -221,7 +248,7 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     probe: int = 0
 
 
-ToPage = Welcome | TableInfo | News | Clock | Assist | Noted | Done | Pong | Problem
+ToPage = Welcome | Said | TableInfo | News | Clock | Assist | Noted | Done | Pong | Problem
 
 
 # What a page says
@@ -255,6 +282,12 @@ class Note(Struct, frozen=True, tag_field="t", tag="note", forbid_unknown_fields
     value: Annotated[str, Meta(max_length=200)]
 
 
+class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """Say one of the few things that can be said here."""
+
+    phrase: Phrase
+
+
 class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Are you there, and what is the time? `sent` comes back as it is."""
 
@@ -273,7 +306,7 @@ class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fiel
     wish: bool
 
 
-FromPage = Hello | Act | Sync | Note | Ping | Echo | Pause
+FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause
 
 
 # Replays

@@ -11,9 +11,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from cabinet_noir.core import Corrupt, Problem
+from cabinet_noir.store import Wish
 
-from . import archive, catalogue
+from . import archive, catalogue, lobby
 from .house import House
+from .people import PEOPLE_HANDLERS, bearer, known, limited
 from .problems import told
 from .protocol import FillSeat, GameInfo, Imported, Join, NewTable, Replay, Seated, TableInfo
 from .socket import visit
@@ -25,10 +27,10 @@ AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 
 
-def bearer(request: AnyRequest) -> str:
-    """Return the seat's token the request bears, or an empty string."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
+async def me(request: AnyRequest, house: House) -> str:
+    """Return the id of whoever is asking, or an empty string."""
+    person = await known(request, house)
+    return "" if person is None else person.id
 
 
 @get("/api/games", sync_to_thread=False)
@@ -38,15 +40,24 @@ def list_games() -> tuple[GameInfo, ...]:
 
 
 @post("/api/tables")
-async def open_table(house: TheHouse, data: JSONBody[NewTable]) -> Seated:
+async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table and take its first person's seat."""
-    return await house.new_table(data)
+    person = await known(request, house)
+    limited(request, house, "tables", person)
+    return await house.new_table(data, person)
 
 
 @get("/api/tables")
-async def list_tables(house: TheHouse) -> list[TableInfo]:
-    """List the open tables that wait for players."""
-    return await house.lobby()
+async def list_tables(
+    house: TheHouse,
+    game: FromQuery[str | None] = None,
+    seats: FromQuery[int | None] = None,
+    assist: FromQuery[str | None] = None,
+    rated: FromQuery[bool | None] = None,
+    free: FromQuery[int] = 0,
+) -> list[TableInfo]:
+    """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
+    return await lobby.waiting(house, Wish(game, seats, assist, rated), free)
 
 
 @get("/api/tables/{table:str}")
@@ -57,28 +68,30 @@ async def show_table(house: TheHouse, table: FromPath[str]) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/join")
-async def join_table(house: TheHouse, table: FromPath[str], data: JSONBody[Join]) -> Seated:
+async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Seated:
     """Take a free seat."""
-    return await house.join(table, data)
+    person = await known(request, house)
+    limited(request, house, "joins", person)
+    return await house.join(table, data, person)
 
 
 @post("/api/tables/{table:str}/bot")
 async def fill_seat(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[FillSeat]) -> TableInfo:
     """Put a bot into a free seat; for the host only."""
-    return await house.fill(table, data, bearer(request))
+    return await house.fill(table, data, bearer(request), await me(request, house))
 
 
 @post("/api/tables/{table:str}/again")
 async def play_again(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> Seated:
     """Go on to the table where the same company plays again."""
-    return await house.again(table, bearer(request))
+    return await house.again(table, bearer(request), await me(request, house))
 
 
 @get("/api/tables/{table:str}/log", media_type=NDJSON)
 async def show_log(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> bytes:
     """Return the log: whole after the end; before, what the bearer's seat has seen."""
     async with house.table(table) as found:
-        return archive.log_of(found, bearer(request))
+        return archive.log_of(found, bearer(request), await me(request, house))
 
 
 @get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="The game")})
@@ -87,7 +100,8 @@ async def show_replay(
 ) -> Response[bytes]:
     """Return the game from one pair of eyes: a seat's number, `spectator` or `all`."""
     async with house.table(table) as found:
-        return Response(await archive.replay_of(found, bearer(request), eyes), media_type=MediaType.JSON)
+        replay = await archive.replay_of(found, bearer(request), eyes, await me(request, house))
+        return Response(replay, media_type=MediaType.JSON)
 
 
 @post(
@@ -121,4 +135,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_replay,
     take_in_log,
     sit_down,
+    *PEOPLE_HANDLERS,
 ]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any, Final, assert_never
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -17,9 +16,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cabinet_noir.core import Denied, Illegal, Malformed, Problem, Refusal, Stale
 
+from .cookies import asker, is_from_elsewhere
 from .house import House
 from .problems import TooLarge, traced
-from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Sync
+from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
 from .table import Table
 from .watcher import Watcher
 
@@ -35,15 +35,9 @@ BROKEN: Final = 1011
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 
 
-def is_from_our_page(socket: AnySocket) -> bool:
-    """Was the socket opened by a page of this house, or by something that is not a browser?"""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
-
-
 async def visit(socket: AnySocket, house: House, key: str) -> None:
     """Serve one socket until it leaves."""
-    if not is_from_our_page(socket):
+    if is_from_elsewhere(socket):
         await socket.close(POLICY_VIOLATED)
         return
     await socket.accept()
@@ -123,6 +117,8 @@ class Visitor:
                 await self._act(message)
             case Sync():
                 self._watcher.owe_news_since(message.since, self._table.seq)
+            case Say():
+                self._table.say(self._watcher, message.phrase)
             case Note():
                 await self._table.note(self._watcher, message.key, message.value)
             case Ping():
@@ -138,8 +134,9 @@ class Visitor:
     async def _hello(self, message: Hello) -> None:
         if self._watcher.table is not None:
             raise Malformed("hello-was-said")
+        known = await asker(self._socket, self._house.accounts.people, self._house.means.clock())
         async with self._house.table(self._key) as table:
-            await table.arrive(self._watcher, message.token, message.since)
+            await table.arrive(self._watcher, message.token, message.since, known.id if known else "")
 
     async def _act(self, message: Act) -> None:
         table = self._table

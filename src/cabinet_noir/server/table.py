@@ -7,6 +7,7 @@ one at a time.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -32,8 +33,10 @@ from .driver import Driver
 from .eyes import AnyReferee, Window
 from .info import header_of, table_info
 from .keys import seat_of
+from .looking import seat_lending
 from .means import Means
-from .protocol import Act, Done, TableInfo, Welcome
+from .phrases import Phrases
+from .protocol import Act, Done, Phrase, TableInfo, Welcome
 from .watcher import Watcher
 
 log = structlog.get_logger()
@@ -52,6 +55,8 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.driver = Driver(self)
         self.assistant = Assistant(self)
+        self.phrases = Phrases()
+        self.on_over: Callable[[str], None] = lambda _table: None
         self._notes: dict[int, dict[str, str]] = {}
         self._take_up(referee)
 
@@ -95,10 +100,10 @@ class Table:
         """Return the table as everyone sees it."""
         return table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
 
-    def seat_proved_by(self, token: str) -> SeatRow | None:
-        """Return the seat of a token, None without one; refuse one that is nobody's."""
+    def seat_proved_by(self, token: str, person: str = "") -> SeatRow | None:
+        """Return the seat of a token, or without one of a known person, or None; refuse a token that is nobody's."""
         if not token:
-            return None
+            return next((seat for seat in self.seats if person and seat.person == person), None)
         seat = seat_of(token, self.seats)
         if seat is None:
             raise Denied("unknown-token")
@@ -106,18 +111,20 @@ class Table:
 
     # who comes and goes
 
-    async def arrive(self, watcher: Watcher, token: str, since: int) -> None:
+    async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "") -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
-            row = self.seat_proved_by(token)
+            lending = seat_lending(token, self.seats)
+            row = None if lending is not None else self.seat_proved_by(token, person)
             if row is not None and not row.came:
                 await self.put_seat(replace(row, came=True))
             seat = None if row is None else Seat(row.seat)
             notes = {} if seat is None else dict(await self.notes(seat))
             was_present = self.present()
-            watcher.table, watcher.seat = self, seat
+            watcher.table, watcher.seat, watcher.eyes = self, seat, seat if lending is None else lending
+            watcher.heard = self.phrases.count
             self.watchers.add(watcher)
-            watcher.reply(Welcome(seat, self.info(), notes, round(self.means.clock() * 1000)))
+            watcher.reply(self.welcome(watcher, notes))
             if self.seq >= 0:
                 watcher.owe_news_since(since, self.seq)
                 watcher.owe("assist")
@@ -126,6 +133,10 @@ class Table:
             await self.begin_if_full()
         self.assistant.wake()
         self.driver.wake()
+
+    def welcome(self, watcher: Watcher, notes: dict[str, str]) -> Welcome:
+        """Return what a socket is told first."""
+        return Welcome(watcher.seat, self.info(), notes, round(self.means.clock() * 1000), watcher.eyes)
 
     def leave(self, watcher: Watcher) -> None:
         """A socket has gone."""
@@ -211,6 +222,7 @@ class Table:
     def _tell_played(self) -> None:
         if self.over:
             log.info("table-over", table=self.row.id, game=self.row.game, moves=int(self.seq))
+            self.on_over(self.row.id)
             self.tell_info()
         self.tell_news()
 
@@ -223,7 +235,7 @@ class Table:
         header = header_of(self.referee, row, self.seats, "all")
         self._take_up(Referee.resume(self.referee.game, Log(header, entries), row.seed))
 
-    # notes and help
+    # notes, phrases and help
 
     async def notes(self, seat: Seat) -> dict[str, str]:
         """Return a seat's notes as they now stand."""
@@ -248,6 +260,14 @@ class Table:
             if other.seat == watcher.seat:
                 other.owe_note(key, value)
         self.assistant.notes_changed(watcher.seat)
+
+    def say(self, watcher: Watcher, phrase: Phrase) -> None:
+        """Let a seat say something to everyone here."""
+        if watcher.seat is None:
+            raise Denied("only-watching")
+        self.phrases.say(watcher.seat, phrase, self.seq)
+        for other in self.watchers:
+            other.owe("said")
 
     def assistance(self, seat: Seat | None) -> bytes | None:
         """Return, encoded, the latest help for a seat, if the table has any and it is not outdated."""

@@ -24,7 +24,7 @@ from .protocol import Noted
 if TYPE_CHECKING:
     from .table import Table
 
-Due = Literal["info", "news", "resync", "assist"]
+Due = Literal["info", "news", "resync", "said", "assist"]
 """News is due once; a resync is due even to a socket that has been told everything."""
 
 MOST_REPLIES: Final = 64
@@ -38,8 +38,12 @@ class Watcher:
     def __init__(self) -> None:
         self.table: Table | None = None
         self.seat: Seat | None = None
+        self.eyes: Seat | None = None
+        """Its own seat's, or those of a seat that lets it look over its shoulder."""
         self.lag = Lag()
         self._since = -1
+        self.heard = 0
+        """The last phrase it was told."""
         self._replies: deque[bytes] = deque()
         self._notes: dict[str, str] = {}
         self._due: set[Due] = set()
@@ -99,8 +103,12 @@ class Watcher:
         if "info" in due:
             yield encode(table.info())
         if "resync" in due or ("news" in due and self._since < table.seq):
-            yield table.eyes(self.seat).news(self._since)
+            yield table.eyes(self.eyes).news(self._since)
             self._since = table.seq
+        if "said" in due:
+            for said in table.phrases.after(self.heard):
+                yield encode(said)
+            self.heard = table.phrases.count
         for key, value in notes.items():
             yield encode(Noted(key, value))
         if "assist" in due and (latest := table.assistance(self.seat)):

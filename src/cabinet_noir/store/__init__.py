@@ -1,7 +1,26 @@
 """The log on disk. Knows tables, seats, entries and notes as rows; knows no rule, no socket and no secret's meaning."""
 
 from .engine import address, sqlite_file
+from .lobby import Lobby, Wish
+from .people import People, Person, Session, Sitting
+from .ratings import Pool, Rating, Ratings
 from .rows import Note, SeatRow, TableRow
 from .store import Store
 
-__all__ = ["Note", "SeatRow", "Store", "TableRow", "address", "sqlite_file"]
+__all__ = [
+    "Lobby",
+    "Note",
+    "People",
+    "Person",
+    "Pool",
+    "Rating",
+    "Ratings",
+    "SeatRow",
+    "Session",
+    "Sitting",
+    "Store",
+    "TableRow",
+    "Wish",
+    "address",
+    "sqlite_file",
+]

@@ -1,4 +1,4 @@
-"""People in the store: visitors, accounts, sessions, and which seats are whose. Knows no password, only what is kept of it."""
+"""People in the store: visitors, accounts, sessions, and whose a seat is. Of a password it has a hash and no more."""
 
 from __future__ import annotations
 

@@ -209,3 +209,20 @@ unreadable-message = The house did not understand this message. Reload the page.
 unreadable-request = The house did not understand that. Reload the page, then try again.
 unreadable-seed = The seed of this log cannot be read. Download it again.
 wrong-method = The house did not understand that. Reload the page, then try again.
+has-an-account = You have an account already. Log out first to make another one.
+has-no-account = You need an account for that. Make one on your page.
+login-is-taken = That name is taken. Choose another one, or log in.
+not-known = The house does not know you yet. Choose a name first.
+not-yours-to-show = In this game your seat sees the others’ secrets: it cannot be shown.
+password-too-short = That password is too short: it needs at least { $least } characters.
+rated-needs-account = This table is rated: you need an account to sit down here. Make one on your page.
+rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
+rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.
+rated-needs-people = A rated table is played among people. Take the bots out, or open an unrated table.
+too-many = Not so fast! Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+wrong-name-or-password = That name and that password do not belong together. Check both.
+wrong-origin = This request came from another page. Reload the one of the house.
+wrong-password = That is not the right password. Try again.

@@ -210,3 +210,20 @@ unreadable-message = La maison n’a pas compris ce message. Recharge la page.
 unreadable-request = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.
 unreadable-seed = La graine de ce journal est illisible. Télécharge-le à nouveau.
 wrong-method = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.
+has-an-account = Tu as déjà un compte. Déconnecte-toi d’abord pour en créer un autre.
+has-no-account = Il te faut un compte pour cela. Crée-le sur ta page.
+login-is-taken = Ce nom est déjà pris. Choisis-en un autre, ou connecte-toi.
+not-known = La maison ne te connaît pas encore. Choisis d’abord un nom.
+not-yours-to-show = À ce jeu, ta place voit les secrets des autres : elle ne peut pas être montrée.
+password-too-short = Ce mot de passe est trop court : il lui faut au moins { $least } signes.
+rated-needs-account = Cette table est classée : il faut un compte pour s’y asseoir. Crée-le sur ta page.
+rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
+rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.
+rated-needs-people = Une table classée se joue entre personnes. Retire les bots, ou ouvre une table non classée.
+too-many = Pas si vite ! Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+wrong-name-or-password = Ce nom et ce mot de passe ne vont pas ensemble. Vérifie les deux.
+wrong-origin = Cette demande vient d’une autre page. Recharge celle de la maison.
+wrong-password = Ce n’est pas le bon mot de passe. Réessaie.

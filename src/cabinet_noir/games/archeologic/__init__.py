@@ -55,4 +55,5 @@ GAME: Final = Game(
         (Options(clues=6, beginner=1, extra=2), 3),
         (Options(clues=7, verdict="app", beginner=0), 4),
     ),
+    lends=True,
 )

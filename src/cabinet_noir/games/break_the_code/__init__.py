@@ -51,4 +51,5 @@ GAME: Final = Game(
         (Options(codes="tiny", last_guess=True), 3),
         (Options(codes="tiny", last_guess=True), 4),
     ),
+    lends=True,
 )

@@ -50,4 +50,5 @@ GAME: Final = Game(
         (Options(highest=6, jokers=True), 3),
         (Options(highest=6, jokers=True), 4),
     ),
+    lends=True,
 )

@@ -1,0 +1,130 @@
+"""Accounts: a name and a password, only for those who want one. Passwords are hashed away from everybody else's work.
+
+A visitor becomes the owner of an account and keeps their seats; whoever logs in elsewhere is the same person there.
+Every change of what proves somebody (an account made, a login, another password) comes with a new session.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerifyMismatchError
+from msgspec.structs import replace
+
+from cabinet_noir.core import Denied, Illegal, Malformed
+from cabinet_noir.store import People, Person, Session
+
+from .keys import hashed, new_id, new_token
+
+LEAST_PASSWORD: Final = 8
+HASHED_AT_ONCE: Final = 2
+"""Each hash needs 64 MB while it is made."""
+
+
+def login_of(name: str) -> str:
+    """Return what makes two names the same account.
+
+    >>> login_of("Ada  Lovelace") == login_of("ada lovelace")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+class Passwords:
+    """Makes and checks what is kept of a password: argon2id, with the library's own measure of work."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher()
+        self._turn = asyncio.Semaphore(HASHED_AT_ONCE)
+        self._nobodys = ""
+
+    async def hash(self, password: str) -> str:
+        """Return what is kept of a password; refuse one that is too short."""
+        if len(password) < LEAST_PASSWORD:
+            raise Malformed("password-too-short", least=LEAST_PASSWORD)
+        async with self._turn:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def check(self, kept: str, password: str) -> bool:
+        """Is this the password? For nobody's (an empty one is kept) it takes as long to say no."""
+        if not kept and not self._nobodys:
+            self._nobodys = await self.hash(secrets.token_urlsafe())
+        async with self._turn:
+            return await asyncio.to_thread(self._verified, kept or self._nobodys, password) and bool(kept)
+
+    def is_outdated(self, kept: str) -> bool:
+        """Was it made with less work than is asked for today?"""
+        return self._hasher.check_needs_rehash(kept)
+
+    def _verified(self, kept: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(kept, password)
+        except VerifyMismatchError:
+            return False
+
+
+class Accounts:
+    """Who is who."""
+
+    def __init__(self, people: People, clock: Callable[[], float]) -> None:
+        self.people = people
+        self._clock = clock
+        self._passwords = Passwords()
+
+    async def welcome(self, name: str, avatar: str) -> tuple[Person, str]:
+        """Make somebody known in one browser: return them and the session's token."""
+        person = Person(id=new_id(), name=name, avatar=avatar, created=self._clock())
+        token = new_token()
+        await self.people.add(person, self._session(person, token))
+        return person, token
+
+    async def make(self, visitor: Person | None, name: str, password: str) -> tuple[Person, str]:
+        """Give a visitor an account; a stranger becomes a visitor on the way."""
+        if visitor is not None and visitor.login is not None:
+            raise Illegal("has-an-account")
+        kept = await self._passwords.hash(password)
+        login = login_of(name)
+        if await self.people.with_login(login) is not None:
+            raise Illegal("login-is-taken")
+        person, token = (visitor, "") if visitor is not None else await self.welcome(name, "")
+        person = replace(person, name=name, login=login, password=kept)
+        await self.people.put(person)
+        return person, token or await self._renew(person)
+
+    async def enter(self, name: str, password: str) -> tuple[Person, str]:
+        """Let the owner of an account in: return them and a new session's token."""
+        person = await self.people.with_login(login_of(name))
+        if not await self._passwords.check(person.password if person else "", password) or person is None:
+            raise Denied("wrong-name-or-password")
+        if self._passwords.is_outdated(person.password):
+            person = replace(person, password=await self._passwords.hash(password))
+            await self.people.put(person)
+        token = new_token()
+        await self.people.open_session(self._session(person, token))
+        return person, token
+
+    async def change(self, person: Person, old: str, new: str) -> str:
+        """Change a password; every session but a new one ends."""
+        await self.prove(person, old)
+        await self.people.put(replace(person, password=await self._passwords.hash(new)))
+        return await self._renew(person)
+
+    async def prove(self, person: Person, password: str) -> None:
+        """Refuse whoever does not know the password; a visitor has none."""
+        if person.login is not None and not await self._passwords.check(person.password, password):
+            raise Denied("wrong-password")
+
+    async def _renew(self, person: Person) -> str:
+        token = new_token()
+        await self.people.open_session(self._session(person, token))
+        await self.people.close_sessions(person.id, but=hashed(token))
+        return token
+
+    def _session(self, person: Person, token: str) -> Session:
+        now = self._clock()
+        return Session(token_hash=hashed(token), person=person.id, created=now, seen=now)

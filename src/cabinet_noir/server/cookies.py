@@ -1,0 +1,67 @@
+"""Who is asking: the cookie that makes a browser known, and the check that a page of this house sent the request."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.handlers import BaseRouteHandler
+
+from cabinet_noir.core import Denied
+from cabinet_noir.store import People, Person
+
+from .keys import hashed
+
+COOKIE: Final = "cabinet"
+LIFE: Final = 400 * 24 * 3600
+"""As long as browsers keep a cookie at most; a session that is not used for so long is forgotten."""
+STIRRED_EVERY: Final = 24 * 3600
+CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def asker(connection: AnyConnection, people: People, now: float) -> Person | None:
+    """Return whoever this browser is known to be."""
+    token = connection.cookies.get(COOKIE, "")
+    found = await people.known_by(hashed(token)) if token else None
+    if found is None:
+        return None
+    person, session = found
+    if now - session.seen > LIFE:
+        return None
+    if now - session.seen > STIRRED_EVERY:
+        await people.stir_session(session.token_hash, now)
+    return person
+
+
+def cookie(connection: AnyConnection, token: str) -> Cookie:
+    """Return the cookie that carries a session's token; without one, the cookie that takes it away."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=LIFE if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=connection.url.scheme == "https",
+    )
+
+
+def is_from_elsewhere(connection: AnyConnection) -> bool:
+    """Was this sent by a page of another house? What is no browser says no origin."""
+    origin = connection.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+
+
+def only_from_our_page(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    """Refuse to change anything for a page of another house, whatever cookies its reader's browser sends along."""
+    if connection.scope.get("method") in CHANGING and is_from_elsewhere(connection):
+        raise Denied("wrong-origin")
+
+
+def address(connection: AnyConnection) -> str:
+    """Return where somebody calls from, as far as it can be told."""
+    return connection.client.host if connection.client else ""

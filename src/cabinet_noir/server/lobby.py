@@ -1,0 +1,50 @@
+"""The lobby: the tables strangers may join, and "find me a table", which joins the best of them or opens one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cabinet_noir.core import Illegal, Seq
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.store import Lobby, Person, SeatRow, TableRow, Wish
+
+from .house import House
+from .info import table_info
+from .people_protocol import Quick
+from .problems import NoSuchTable
+from .protocol import Join, NewTable, Seated, SeatPlan, TableInfo
+
+LENGTH: Final = 60
+LISTED_FOR: Final = 120.0
+"""A table is listed for so many seconds after somebody was last seen at it."""
+TRIES: Final = 8
+
+
+async def waiting(house: House, wish: Wish, free: int = 0) -> list[TableInfo]:
+    """Return the tables that wait for strangers, the newest first; with at least so many free seats."""
+    since = house.means.clock() - LISTED_FOR
+    found = await Lobby(house.means.store).waiting(wish, since, LENGTH)
+    infos = [_info(house, row, seats) for row, seats in found]
+    return [info for info in infos if sum(not (seat.taken or seat.held) for seat in info.seats) >= free]
+
+
+def _info(house: House, row: TableRow, seats: list[SeatRow]) -> TableInfo:
+    live = house.here().get(row.id)
+    return live.info() if live is not None else table_info(row, seats, (), Seq(-1), None)
+
+
+async def find(house: House, asked: Quick, person: Person | None) -> Seated:
+    """Seat somebody at the waiting table that needs the fewest more people, or open one for two."""
+    if asked.game is not None:
+        load(asked.game)
+    tables = await waiting(house, Wish(game=asked.game, assist="off", rated=False), free=1)
+    tables.reverse()  # of equals, the one that has waited longest
+    tables.sort(key=lambda info: sum(not seat.taken for seat in info.seats))
+    for info in tables[:TRIES]:
+        try:
+            return await house.join(info.table, Join(asked.name, None, asked.avatar), person)
+        except (Illegal, NoSuchTable):  # somebody was faster
+            continue
+    game = load(asked.game or next(iter(GAMES)))
+    seats = (SeatPlan(),) * min(count for count in game.seats if count > 1)
+    return await house.new_table(NewTable(game.key, seats, name=asked.name, open=True, avatar=asked.avatar), person)

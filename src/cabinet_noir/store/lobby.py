@@ -1,0 +1,79 @@
+"""Waiting tables in the store: which of them strangers may join, which are still alive, which nobody needs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import schema
+from .rows import SeatRow, TableRow
+from .store import Store, _seat, _table
+
+
+class Wish(Struct, frozen=True):
+    """What somebody looks for in the lobby; None: no matter."""
+
+    game: str | None = None
+    seats: int | None = None
+    assist: str | None = None
+    rated: bool | None = None
+
+
+class Lobby:
+    """The tables that wait."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def waiting(self, wish: Wish, stirred_since: float, newest: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Return the open tables that wait for players and at which somebody was lately seen, newest first."""
+        t = schema.tables.c
+        wanted = [(t.status == "waiting"), t.open, t.stirred >= stirred_since]
+        wanted += [
+            column == value
+            for column, value in (
+                (t.game, wish.game),
+                (t.seats, wish.seats),
+                (t.assist, wish.assist),
+                (t.rated, wish.rated),
+            )
+            if value is not None
+        ]
+        query = select(schema.tables).where(and_(*wanted)).order_by(t.created.desc()).limit(newest)
+        async with self._store._engine.connect() as connection:
+            rows = [_table(row) for row in await connection.execute(query)]
+            s = schema.seats
+            seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+            taken = select(s).where(s.c.table_id.in_(seats)).order_by(s.c.seat)
+            for row in await connection.execute(taken):
+                seats[row.table_id].append(_seat(row))
+        return [(row, seats[row.id]) for row in rows]
+
+    async def stir(self, tables: Collection[str], now: float) -> None:
+        """Write down that somebody is at these tables."""
+        if tables:
+            async with self._store._write() as connection:
+                here = schema.tables.c.id.in_(tables)
+                await connection.execute(update(schema.tables).where(here).values(stirred=now))
+
+    async def clear(self, open_since: float, private_since: float) -> list[str]:
+        """Take away the waiting tables at which nobody was seen for too long, and return them."""
+        t = schema.tables.c
+        quiet = or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
+        async with self._store._write() as connection:
+            query = select(t.id).where((t.status == "waiting") & quiet).with_for_update(skip_locked=True)
+            gone = [row.id for row in await connection.execute(query)]
+            if gone:
+                await _delete(connection, gone)
+        return gone
+
+
+async def _delete(connection: AsyncConnection, gone: Sequence[str]) -> None:
+    t = schema.tables.c
+    await connection.execute(update(schema.tables).where(t.next_table.in_(gone)).values(next_table=""))
+    for table in (schema.notes, schema.seats):
+        await connection.execute(delete(table).where(table.c.table_id.in_(gone)))
+    await connection.execute(delete(schema.tables).where(t.id.in_(gone)))

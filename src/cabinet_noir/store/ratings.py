@@ -1,0 +1,115 @@
+"""Results and ratings in the store. A table's result is written once, and what it does to ratings with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row, Table, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cabinet_noir.core import Outcome
+
+from . import schema
+from .people_schema import people, ratings, results
+from .store import Store
+
+
+class Pool(Struct, frozen=True):
+    """Who is compared with whom: one game, one number of seats, people or bots."""
+
+    game: str
+    seats: int
+    kind: str
+
+
+class Rating(Struct, frozen=True):
+    """What is believed of somebody's strength in a pool."""
+
+    pool: Pool
+    who: str
+    mu: float
+    sigma: float
+    games: int
+    name: str = ""
+
+
+Rate = Callable[[Sequence[Rating]], Sequence[Rating]]
+"""What the outcome of a game makes of the ratings of those who played it, in their order."""
+
+
+class Ratings:
+    """How games ended, and what that says."""
+
+    def __init__(self, store: Store, fresh: tuple[float, float]) -> None:
+        self._store = store
+        self._fresh = dict(zip(("mu", "sigma"), fresh, strict=True))
+
+    async def unsettled(self, most: int) -> list[str]:
+        """Return tables that are over and have no result yet."""
+        t = schema.tables.c
+        query = select(t.id).outerjoin(results, results.c.table_id == t.id)
+        query = query.where((t.status == "over") & results.c.table_id.is_(None)).order_by(t.created).limit(most)
+        async with self._store._engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def settle(
+        self, table: str, ended: float, outcome: Outcome | None, pool: Pool, players: Sequence[str], rate: Rate
+    ) -> bool:
+        """Write a result and move the ratings of its players (none: an unrated table). False: it was written before."""
+        written = {"table_id": table, "ended": ended, "outcome": msgspec.json.encode(outcome).decode()}
+        try:
+            async with self._store._write() as connection:
+                await connection.execute(insert(results).values(written))
+                if players:
+                    before = [await self._locked(connection, pool, who) for who in sorted(players)]
+                    before.sort(key=lambda rating: players.index(rating.who))
+                    for after in rate(before):
+                        await _put(connection, after)
+        except IntegrityError:
+            return False
+        return True
+
+    async def of(self, who: str) -> list[Rating]:
+        """Return somebody's ratings."""
+        query = select(ratings).where((ratings.c.who == who) & (ratings.c.kind == "person"))
+        async with self._store._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(ratings.c.game, ratings.c.seats))
+            return [_rating(row) for row in rows]
+
+    async def board(self, pool: Pool, most: int) -> list[Rating]:
+        """Return the best of a pool, the surest strength first, with their names."""
+        query = select(ratings, people.c.name).outerjoin(people, people.c.id == ratings.c.who)
+        query = query.where(_in(pool)).order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.who)
+        async with self._store._engine.connect() as connection:
+            return [_rating(row, row.name or "") for row in await connection.execute(query.limit(most))]
+
+    async def _locked(self, connection: AsyncConnection, pool: Pool, who: str) -> Rating:
+        """Return a rating that nobody else moves until the transaction ends. Always asked for in the same order."""
+        first = {**msgspec.structs.asdict(pool), "who": who, **self._fresh, "games": 0}
+        await connection.execute(_insert_if_missing(connection, ratings, first))
+        query = select(ratings).where(_in(pool) & (ratings.c.who == who)).with_for_update()
+        return _rating((await connection.execute(query)).one())
+
+
+def _insert_if_missing(connection: AsyncConnection, table: Table, values: dict[str, Any]) -> Any:
+    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(table).values(values).on_conflict_do_nothing()
+
+
+async def _put(connection: AsyncConnection, rating: Rating) -> None:
+    here = _in(rating.pool) & (ratings.c.who == rating.who)
+    values = {"mu": rating.mu, "sigma": rating.sigma, "games": rating.games}
+    await connection.execute(update(ratings).where(here).values(values))
+
+
+def _in(pool: Pool) -> Any:
+    return (ratings.c.game == pool.game) & (ratings.c.seats == pool.seats) & (ratings.c.kind == pool.kind)
+
+
+def _rating(row: Row[Any], name: str = "") -> Rating:
+    return Rating(Pool(row.game, row.seats, row.kind), row.who, row.mu, row.sigma, row.games, name)

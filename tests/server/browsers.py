@@ -1,0 +1,68 @@
+"""Somebody's browser: it keeps the cookie the house gives it, and talks to the house as a page would."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+
+import httpx
+from websockets.sync.client import connect
+
+from .clients import PATIENCE, House, Message
+
+PASSWORD = "correct horse battery"
+_names = count()
+
+
+class Browser:
+    """A browser of somebody's."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.cookie = ""
+
+    def post(self, path: str, body: object = None, **headers: str) -> httpx.Response:
+        return self._ask("POST", path, json=body, headers=headers | self._cookies())
+
+    def get(self, path: str) -> httpx.Response:
+        return self._ask("GET", path, headers=self._cookies())
+
+    def _ask(self, method: str, path: str, **more: object) -> httpx.Response:
+        answer = httpx.request(method, self.house.url + path, timeout=PATIENCE, **more)  # type: ignore[arg-type]
+        self.cookie = answer.cookies.get("cabinet", "" if "set-cookie" in answer.headers else self.cookie)
+        return answer
+
+    def _cookies(self) -> dict[str, str]:
+        return {"Cookie": f"cabinet={self.cookie}"} if self.cookie else {}
+
+    def me(self) -> Message:
+        me: Message = self.get("/api/me").json()
+        return me
+
+    def with_account(self) -> str:
+        """Make an account under a name nobody else has, and return the name."""
+        name = f"Player {next(_names)}"
+        answer = self.post("/api/account", {"name": name, "password": PASSWORD})
+        assert answer.status_code == 201, answer.text
+        return name
+
+    def open_table(self, *levels: str, **more: object) -> Message:
+        """Open a table for oneself and these bots; an empty level is a seat for a person."""
+        seats = [{"kind": "person"}, *({"kind": "bot", "level": level} if level else {} for level in levels)]
+        answer = self.post("/api/tables", {"game": "vinci", "seats": seats, "name": "Ada", **more})
+        assert answer.status_code == 201, answer.text
+        seated: Message = answer.json()
+        return seated
+
+    def seat_at(self, table: str) -> int | None:
+        """Come to a table with nothing but the cookie; return the seat one is led to."""
+        address = self.house.url.replace("http", "ws", 1) + f"/ws/{table}"
+        with connect(address, additional_headers=self._cookies()) as socket:
+            socket.send('{"t":"hello"}')
+            seat: int | None = json.loads(socket.recv(PATIENCE))["seat"]
+            return seat
+
+
+def reason(answer: httpx.Response) -> tuple[int, str]:
+    """Return how something was refused."""
+    return answer.status_code, answer.json()["reason"]

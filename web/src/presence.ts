@@ -118,9 +118,6 @@ export class Presence {
       case "news":
         this.#take(message);
         return;
-      case "clock":
-        this.clock.value = message;
-        return;
       case "assist":
         this.assist.value = message;
         return;

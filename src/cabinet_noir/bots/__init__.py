@@ -1,6 +1,6 @@
 """The runner of bots, and the pool of workers that think. What thinks here is given seen events, never a State."""
 
-from .jobs import Seen, advise, assist, checked, choose, contradicted
+from .jobs import Seen, advise, assist, checked, choose, contradicted, plan
 from .pool import Thinkers, ThoughtLost
 
-__all__ = ["Seen", "Thinkers", "ThoughtLost", "advise", "assist", "checked", "choose", "contradicted"]
+__all__ = ["Seen", "Thinkers", "ThoughtLost", "advise", "assist", "checked", "choose", "contradicted", "plan"]

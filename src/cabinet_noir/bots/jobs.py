@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Chance, Corrupt, Entry, Referee, Seat, Seq, Sight, load_lines, plain, verify
+from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Referee, Seat, Seq, Sight, load_lines, plain, verify
 from cabinet_noir.games import load
 
 
@@ -41,6 +41,15 @@ def choose(seen: Seen, level: str, salt: bytes) -> bytes:
     """Return, as JSON, what a bot of this level does. The salt is fresh and has nothing to do with the table's seed."""
     bot = load(seen.game).bots[level]
     return msgspec.json.encode(bot(seen.sight(), Chance(hashlib.sha256(salt).digest(), "bot")))
+
+
+def plan(seen: Seen, level: str, salt: bytes) -> tuple[bytes | None, float]:
+    """Return what a bot with a pace of its own means to do, as JSON or None, and the seconds before it is done."""
+    bot, lots = load(seen.game).bots[level], hashlib.sha256(salt).digest()
+    assert isinstance(bot, Paced)
+    action = bot(seen.sight(), Chance(lots, "bot"))
+    pause = bot.pause(action, Chance(lots, "pause"))
+    return None if action is None else msgspec.json.encode(action), pause
 
 
 def assist(seen: Seen) -> tuple[int, dict[str, dict[str, float]]]:

@@ -27,6 +27,7 @@ from .game import (
     no_check,
     not_at_once,
 )
+from .interlude import Interlude, Paused, PauseWished, Resumed, tell_interlude
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
 from .referee import Referee
 from .verify import Verified, verify
@@ -48,6 +49,7 @@ __all__ = [
     "Header",
     "HouseEvent",
     "Illegal",
+    "Interlude",
     "Line",
     "Log",
     "Malformed",
@@ -55,10 +57,13 @@ __all__ = [
     "Offer",
     "Outcome",
     "Paced",
+    "PauseWished",
+    "Paused",
     "Picker",
     "Problem",
     "Referee",
     "Refusal",
+    "Resumed",
     "Sealed",
     "Seat",
     "Seq",
@@ -82,5 +87,6 @@ __all__ = [
     "plain",
     "seal",
     "seed_from",
+    "tell_interlude",
     "verify",
 ]

@@ -8,13 +8,14 @@ Fields get defaults, tags are never renamed, and a change of rules bumps the gam
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
 
 from .errors import Corrupt
 from .game import Seat, Seq
+from .interlude import Interlude
 
 FORMAT = 1
 
@@ -31,8 +32,8 @@ class Unsealed(Struct, frozen=True, tag_field="t", tag="unsealed"):
     seed: str
 
 
-HouseEvent = Sealed | Unsealed
-HOUSE_TAGS = frozenset({"sealed", "unsealed"})
+HouseEvent = Sealed | Unsealed | Interlude
+HOUSE_TAGS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 
 
 class Header(Struct, frozen=True, omit_defaults=True):
@@ -54,7 +55,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One move: the action as it was made, and what came of it. Entry 0 is the deal and has no action."""
+    """One move: the action as it was made, and what came of it. The deal (entry 0) and interludes have no action."""
 
     seq: Seq
     events: tuple[Any, ...]

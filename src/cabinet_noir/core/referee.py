@@ -12,7 +12,8 @@ import msgspec
 
 from .chance import Chance, seal
 from .errors import Corrupt, Illegal, Refusal
-from .game import A, E, Game, O, S, Seat, Seq, Sight
+from .game import A, Deadline, E, Game, O, S, Seat, Seq, Sight
+from .interlude import Interlude
 from .log import HOUSE_TAGS, Entry, Header, HouseEvent, Log, Sealed, Unsealed, plain
 
 
@@ -28,6 +29,10 @@ class Referee(Generic[O, S, A, E]):
         self.seed = seed
         self.state: S = game.start(options, seats)
         self.entries: list[Entry] = []
+        self.interludes: list[Interlude] = []
+        self.deadline: Deadline | None = None
+        self.wound_up = Seq(0)
+        """The entry that brought the deadline."""
 
     @classmethod
     def open(cls, game: Game[O, S, A, E], options: O, seats: int, seed: bytes) -> Referee[O, S, A, E]:
@@ -51,6 +56,11 @@ class Referee(Generic[O, S, A, E]):
         """The number of the last entry; -1 before the deal."""
         return Seq(len(self.entries) - 1)
 
+    @property
+    def last_move(self) -> Seq:
+        """The last entry of the game itself: interludes make nobody's view of it old."""
+        return next((entry.seq for entry in reversed(self.entries) if entry.action is not None), Seq(0))
+
     def opening(self) -> Entry:
         """Return entry 0: the seal and the deal."""
         dealt = self.game.deal(self.options, self.seats, Chance(self.seed, "deal"))
@@ -69,6 +79,10 @@ class Referee(Generic[O, S, A, E]):
             events = (*events, Unsealed(self.seed.hex()))
         return Entry(seq, events, seat, action, id, at)
 
+    def interlude(self, events: tuple[Interlude, ...], seat: Seat, at: float = 0.0) -> Entry:
+        """Return the entry of something that happens at the table and not in the game. Nothing changes."""
+        return Entry(Seq(self.seq + 1), events, seat, at=at)
+
     def record(self, entry: Entry) -> None:
         """Take a judged entry into the log and fold it."""
         if entry.seq != self.seq + 1:
@@ -77,8 +91,13 @@ class Referee(Generic[O, S, A, E]):
         for event in entry.events:
             if not isinstance(event, HouseEvent):
                 state = self.game.fold(state, event)
+            elif isinstance(event, Interlude):
+                self.interludes.append(event)
         self.state = state
         self.entries.append(entry)
+        deadline = self.game.deadline(state)
+        if deadline != self.deadline:  # an equal one is the same clock, still running
+            self.deadline, self.wound_up = deadline, entry.seq
 
     def act(self, seat: Seat, action: A) -> Entry:
         """Judge and record at once."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from .chance import seal
 from .errors import Corrupt, Refusal
 from .game import HOUSE, Game
+from .interlude import Interlude
 from .log import Entry, Log, plain
 from .referee import Referee
 
@@ -44,9 +45,19 @@ def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
 def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
     if entry.seq == 0:
         return referee.opening()
+    if entry.action is None:
+        return _interlude(referee, entry)
     try:
         action = referee.game.decode_action(entry.action)
         seat = HOUSE if entry.seat is None else entry.seat
         return referee.propose(seat, action)
     except Refusal as refusal:
         raise Corrupt("entry-refused", seq=entry.seq, detail=str(refusal)) from None
+
+
+def _interlude(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
+    """No rule judges an interlude; it is enough that it is one, and nothing else."""
+    typed = referee.typed(entry)
+    if not typed.events or not all(isinstance(event, Interlude) for event in typed.events):
+        raise Corrupt("entry-bent", seq=entry.seq)
+    return typed

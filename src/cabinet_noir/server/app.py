@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +31,7 @@ from .means import Means
 from .page import HEADERS, PAGE, page_handler
 from .problems import on_fault, on_http, on_refusal
 from .routes import HANDLERS
+from .sweep import keep_sweeping
 
 LARGEST_BODY: Final = 64 * 1024
 
@@ -46,6 +47,7 @@ class Settings:
     clock: Callable[[], float] = time.time
     seeds: Callable[[], bytes] = fresh_seed
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -88,10 +90,12 @@ def _house(state: State) -> House:
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     thinkers = Thinkers(settings.bot_workers)
-    house = House(Means(store, thinkers, settings.pace, settings.clock, settings.seeds), Limiter(settings.limits))
+    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep)
+    house = House(means, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)
-    chores = [asyncio.create_task(house.wake_bots()), asyncio.create_task(keeper.keep())]
+    keeping = (house.wake_bots(), keeper.keep(), keep_sweeping(house))
+    chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         yield
     finally:

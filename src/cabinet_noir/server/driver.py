@@ -16,6 +16,7 @@ from cabinet_noir.bots import Seen, choose
 from cabinet_noir.core import Chance, Illegal, Malformed, Seat, Sight, Stale, fresh_seed
 
 from .problems import traced
+from .typists import Typist, is_paced
 
 if TYPE_CHECKING:
     from .table import Table
@@ -29,35 +30,45 @@ class Driver:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._typists: dict[Seat, Typist] = {}
 
     @property
     def busy(self) -> bool:
         """Is a bot at work?"""
+        return self._at_work or any(typist.busy for typist in self._typists.values())
+
+    @property
+    def _at_work(self) -> bool:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
         """Let the bots play, if it is their turn."""
-        if not self.busy and self._next() is not None:
+        for seat in map(Seat, range(len(self._table.seats))):
+            if is_paced(self._table, seat):
+                self._typists.setdefault(seat, Typist(self._table, seat)).wake()
+        if not self._at_work and self._next() is not None:
             self._task = asyncio.create_task(self._play())
 
     async def stop(self) -> None:
         """Stop playing: the house is closing."""
+        for typist in self._typists.values():
+            await typist.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def _next(self) -> Seat | None:
-        """Return a bot that is to act."""
+        """Return a bot that is to act, of those that act one at a time."""
         table = self._table
-        if table.row.status != "playing":
+        if table.row.status != "playing" or table.paused:
             return None
         seats = table.referee.game.to_act(table.referee.state)
-        return next((seat for seat in seats if table.seats[seat].kind == "bot"), None)
+        return next((seat for seat in seats if table.seats[seat].kind == "bot" and not is_paced(table, seat)), None)
 
     async def _play(self) -> None:
         try:
             while (seat := self._next()) is not None:
-                await asyncio.sleep(self._table.means.pace)
+                await self._table.means.sleep(self._table.means.pace)
                 await self._move(seat)
         except Exception as error:  # a table whose bots cannot go on keeps its log and its other players
             log.error("bots-stopped", table=self._table.row.id, **traced(error))

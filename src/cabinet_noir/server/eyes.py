@@ -7,8 +7,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from cabinet_noir.core import Entry, Eyes, HouseEvent, Referee, Seat, Seq
+from cabinet_noir.core import Entry, Eyes, HouseEvent, Interlude, Line, Referee, Seat, Seq, tell_interlude
 
+from .clock import running
 from .protocol import Move, News
 
 AnyReferee = Referee[Any, Any, Any, Any]
@@ -26,8 +27,13 @@ def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
 
 def told(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
     """Return a move of these events of an entry."""
-    lines = (line for event in events if not isinstance(event, HouseEvent) for line in referee.game.tell(event))
-    return Move(entry.seq, entry.seat, events, tuple(lines))
+    return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in _lines(referee, event)))
+
+
+def _lines(referee: AnyReferee, event: Any) -> tuple[Line, ...]:
+    if isinstance(event, Interlude):
+        return tell_interlude(event)
+    return () if isinstance(event, HouseEvent) else referee.game.tell(event)
 
 
 def of_the_game(events: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -59,6 +65,7 @@ class Window(Eyes[Any, Any, Any, Any]):
         return self._news[since]
 
     def _compose(self, since: int) -> News:
+        clock = running(self._referee)
         return News(
             since=Seq(since),
             seq=self.seq,
@@ -67,4 +74,5 @@ class Window(Eyes[Any, Any, Any, Any]):
             to_act=self._referee.game.to_act(self.view),
             offers=self.offers,
             outcome=self.outcome,
+            clock=None if clock is None else clock.told(),
         )

@@ -131,6 +131,7 @@ class House:
     async def close(self) -> None:
         """Stop everything that is going on."""
         for table in self._tables.values():
+            await table.timekeeper.stop()
             await table.driver.stop()
             await table.assistant.stop()
 

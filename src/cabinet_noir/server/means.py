@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from cabinet_noir.bots import Thinkers
@@ -13,7 +14,7 @@ from cabinet_noir.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """The house's means. Clock and seeds are injected so that a test can hold them still."""
+    """The house's means. Clock, sleep and seeds are injected so that a test can hold them still."""
 
     store: Store
     thinkers: Thinkers
@@ -21,3 +22,4 @@ class Means:
     """Seconds a bot waits before it moves, so that people can follow."""
     clock: Callable[[], float] = time.time
     seeds: Callable[[], bytes] = fresh_seed
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep

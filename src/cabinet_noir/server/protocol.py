@@ -150,8 +150,8 @@ class Move(Struct, frozen=True):
     told: tuple[Line, ...]
 
 
-class Clock(Struct, frozen=True, tag_field="t", tag="clock"):
-    """The clock that is running, in milliseconds; the same for everyone. Sent as a message, too, when it alone changes.
+class Clock(Struct, frozen=True):
+    """The clock that is running, in milliseconds; the same for everyone. Whatever changes it is an entry, so news.
 
     Times are the server's, since 1970: a page knows how far its own clock is off by the pongs.
     """
@@ -248,7 +248,7 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     probe: int = 0
 
 
-ToPage = Welcome | Said | TableInfo | News | Clock | Assist | Noted | Done | Pong | Problem
+ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Done | Pong | Problem
 
 
 # What a page says

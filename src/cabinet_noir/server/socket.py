@@ -14,7 +14,7 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from cabinet_noir.core import Denied, Illegal, Malformed, Problem, Refusal, Stale
+from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
 
 from .cookies import asker, is_from_elsewhere
 from .house import House
@@ -127,7 +127,7 @@ class Visitor:
             case Echo():
                 self._watcher.lag.echoed(message.probe, self._house.means.clock())
             case Pause():
-                raise Illegal("nothing-to-pause")
+                await self._table.pause(self._watcher, message.wish)
             case _:
                 assert_never(message)
 

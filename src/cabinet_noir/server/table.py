@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import structlog
 from msgspec.structs import replace
 
 from cabinet_noir.core import (
+    HOUSE,
     Corrupt,
     Denied,
     Entry,
@@ -29,14 +31,17 @@ from cabinet_noir.core import (
 from cabinet_noir.store import Note, SeatRow, TableRow
 
 from .assistant import Assistant
+from .clock import Running, running
 from .driver import Driver
 from .eyes import AnyReferee, Window
 from .info import header_of, table_info
 from .keys import seat_of
 from .looking import seat_lending
 from .means import Means
+from .pause import pause_follows, standing
 from .phrases import Phrases
 from .protocol import Act, Done, Phrase, TableInfo, Welcome
+from .timekeeper import Timekeeper, check_in_time, timer_after
 from .watcher import Watcher
 
 log = structlog.get_logger()
@@ -55,6 +60,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.driver = Driver(self)
         self.assistant = Assistant(self)
+        self.timekeeper = Timekeeper(self)
         self.phrases = Phrases()
         self.on_over: Callable[[str], None] = lambda _table: None
         self._notes: dict[int, dict[str, str]] = {}
@@ -80,7 +86,18 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        return not (self.watchers or self.lock.locked() or self.driver.busy or self.assistant.busy)
+        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy
+        return not (self.watchers or self.lock.locked() or busy)
+
+    @property
+    def clock(self) -> Running | None:
+        """The clock that is running."""
+        return running(self.referee)
+
+    @property
+    def paused(self) -> bool:
+        """Does the table stand still?"""
+        return standing(self.referee.interludes).paused
 
     def eyes(self, seat: Seat | None) -> Window:
         """Return a seat's eyes, up to date."""
@@ -98,7 +115,9 @@ class Table:
 
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
-        return table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
+        info = table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
+        pause = standing(self.referee.interludes)
+        return replace(info, paused=pause.paused, pause_wished=tuple(sorted(pause.wishes)))
 
     def seat_proved_by(self, token: str, person: str = "") -> SeatRow | None:
         """Return the seat of a token, or without one of a known person, or None; refuse a token that is nobody's."""
@@ -131,8 +150,7 @@ class Table:
             if self.present() != was_present:
                 self.tell_info(but=watcher)
             await self.begin_if_full()
-        self.assistant.wake()
-        self.driver.wake()
+        self._wake()
 
     def welcome(self, watcher: Watcher, notes: dict[str, str]) -> Welcome:
         """Return what a socket is told first."""
@@ -155,6 +173,10 @@ class Table:
         """Tell everyone that the table has moved on."""
         for watcher in self.watchers:
             watcher.owe("news")
+        self._wake()
+
+    def _wake(self) -> None:
+        self.timekeeper.wake()
         self.assistant.wake()
         self.driver.wake()
 
@@ -179,29 +201,55 @@ class Table:
         """Do what a socket's seat asks for, once, and acknowledge it when it is durable."""
         if watcher.seat is None:
             raise Denied("only-watching")
+        left = self.means.clock() - watcher.lag.credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:
                 watcher.reply(Done(message.id, seq))
                 return
-            entry = await self._play(watcher.seat, action, message.at, message.id)
+            entry = await self._play(watcher.seat, action, message.at, message.id, left)
             watcher.reply(Done(message.id, entry.seq))
             self._tell_played()
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
         """Do what a bot of the house chose."""
         async with self.lock:
-            await self._play(seat, action, at, "")
+            await self._play(seat, action, at, "", self.means.clock())
             self._tell_played()
 
-    async def _play(self, seat: Seat, action: Any, at: int, id: str) -> Entry:
+    async def time_up(self, clock: Running) -> None:
+        """Let the house say that a clock has run out; of all workers that would, one can."""
+        async with self.lock:
+            if self.clock == clock and self.row.status == "playing":
+                action = self.referee.game.action_of("time_up", {})
+                with suppress(Stale):  # said elsewhere, or something came in between: look again
+                    await self._play(HOUSE, action, self.seq, clock.id, clock.due)
+                self._tell_played()
+
+    async def pause(self, watcher: Watcher, wish: bool) -> None:
+        """Hear whether a seat wishes a pause; a paused table goes on as soon as anyone says so."""
+        if watcher.seat is None:
+            raise Denied("only-watching")
+        async with self.lock:
+            if self.clock is None:
+                raise Illegal("nothing-to-pause")
+            while events := pause_follows(self.referee.interludes, watcher.seat, wish, self.present()):
+                with suppress(Stale):  # something happened at another worker: look again
+                    await self._append(self.referee.interlude(events, watcher.seat, self.means.clock()), None)
+                    break
+            self.tell_info()
+            self.tell_news()
+
+    async def _play(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
+        """Judge, write and record. What left its seat after the time is refused."""
         if self.row.status == "waiting":
             raise Illegal("game-has-not-begun")
         if self.row.status == "stopped":
             raise Corrupt("table-stopped")
-        game = self.referee.game
-        if at != self.seq and not (at < self.seq and game.at_once(self.referee.state)):
+        check_in_time(self.clock, left)
+        behind = at < self.referee.last_move and not self.referee.game.at_once(self.referee.state)
+        if at > self.seq or behind:
             raise Stale("table-has-moved-on", seq=self.seq)
         entry = self.referee.propose(seat, action, id, self.means.clock())
         await self._append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
@@ -209,7 +257,8 @@ class Table:
 
     async def _append(self, entry: Entry, status: str | None) -> None:
         try:
-            await self.means.store.append(self.row.id, entry, status)
+            timer = timer_after(self.row.id, self.referee, entry)
+            await self.means.store.append(self.row.id, entry, status, timer)
         except Stale:  # another writer won: what it wrote is the truth
             await self._reload()
             raise

@@ -92,3 +92,12 @@ notes: Final = Table(
     Column("at_seq", Integer, primary_key=True, autoincrement=False),
     Column("value", Text, nullable=False),
 )
+
+# An index and not the truth: a clock whose worker is gone is found by it. The log says when it falls due.
+timers: Final = Table(
+    "timers",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("due", Float, nullable=False),
+    Index("timers_by_due", "due"),
+)

@@ -114,6 +114,19 @@ house-at-this-table = At this table
 house-connecting = Connecting…
 house-connection-lost = Connection lost. Nothing is lost: the page reconnects by itself.
 house-stale = The table moved on meanwhile. Have a look, and play again.
+house-told-pause-wished = { $seat_me ->
+    [yes] You would like a pause.
+   *[no] { $seat } would like a pause.
+}
+house-told-pause-unwished = { $seat_me ->
+    [yes] You no longer want a pause.
+   *[no] { $seat } no longer wants a pause.
+}
+house-told-paused = Everyone wished it: the table is paused.
+house-told-resumed = { $seat_me ->
+    [yes] You let the table go on.
+   *[no] { $seat } lets the table go on.
+}
 house-stopped = This table is stopped: its log contradicts itself. It is kept; please tell the house.
 house-next-table = The company plays again at a new table.
 house-next-table-go = Take me there
@@ -200,8 +213,11 @@ person-with-a-level = Only bots have a level. Correct the seats.
 say-hello-first = The connection was not ready. Reload the page.
 seat-is-taken = This seat is taken. Choose another one, or watch the game.
 table-has-moved-on = The table moved on meanwhile. Have a look, and play again.
+table-is-paused = The table is paused. Let it go on first.
 table-stopped = This table is stopped: its log contradicts itself. It is kept.
+time-is-up = Too late: the time was up.
 too-large = That is too large for the house. Choose a smaller file.
+too-many-pauses = That is enough pauses for this table.
 too-many-notes = Your notebook is full ({ $most } notes). Erase one.
 unknown-token = This seat link opens no seat here. You can watch, or take a free seat.
 unreadable-body = The house did not understand that. Reload the page, then try again.

@@ -114,6 +114,19 @@ house-at-this-table = À cette table
 house-connecting = Connexion…
 house-connection-lost = Connexion perdue. Rien n’est perdu : je me reconnecte tout seul.
 house-stale = La table a bougé entre-temps. Regarde, et rejoue.
+house-told-pause-wished = { $seat_me ->
+    [yes] Tu voudrais une pause.
+   *[no] { $seat } voudrait une pause.
+}
+house-told-pause-unwished = { $seat_me ->
+    [yes] Tu ne veux plus de pause.
+   *[no] { $seat } ne veut plus de pause.
+}
+house-told-paused = Tout le monde l’a voulu : la table est en pause.
+house-told-resumed = { $seat_me ->
+    [yes] Tu relances la table.
+   *[no] { $seat } relance la table.
+}
 house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais
@@ -201,8 +214,11 @@ person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.
 seat-is-taken = Cette place est prise. Choisis-en une autre, ou regarde la partie.
 table-has-moved-on = La table a bougé entre-temps. Regarde, et rejoue.
+table-is-paused = La table est en pause. Relance-la d’abord.
 table-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé.
+time-is-up = C’est trop tard : le temps était écoulé.
 too-large = C’est trop gros pour la maison. Choisis un fichier plus petit.
+too-many-pauses = Assez de pauses pour cette table.
 too-many-notes = Ton carnet est plein ({ $most } notes). Efface-en une.
 unknown-token = Ce lien de place n’ouvre aucune place ici. Tu peux regarder, ou rejoindre une place libre.
 unreadable-body = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.

@@ -1,0 +1,59 @@
+"""Pauses: the table stands still once everyone present wishes it, and goes on as soon as anyone does.
+
+Wishes and pauses are entries of the log, so that they outlive the house and are the same for every worker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, assert_never
+
+from msgspec import Struct
+
+from cabinet_noir.core import Denied, Interlude, Paused, PauseWished, Resumed, Seat
+
+MOST_INTERLUDES: Final = 256
+"""Nobody fills a log with wishes."""
+
+
+class Standing(Struct, frozen=True):
+    """Does the table stand still, and if not, who wishes that it did?"""
+
+    paused: bool = False
+    wishes: frozenset[Seat] = frozenset()
+
+
+def standing(interludes: Iterable[Interlude]) -> Standing:
+    """Return how things stand after what has happened at a table."""
+    now = Standing()
+    for event in interludes:
+        match event:
+            case PauseWished():
+                now = Standing(now.paused, _wishes(now, event.seat, event.wish))
+            case Paused():
+                now = Standing(paused=True)
+            case Resumed():
+                now = Standing()
+            case _:
+                assert_never(event)
+    return now
+
+
+def pause_follows(
+    interludes: Sequence[Interlude], seat: Seat, wish: bool, present: Collection[int]
+) -> tuple[Interlude, ...]:
+    """Return what happens when a seat says that it wishes a pause, or that it does not."""
+    now = standing(interludes)
+    if now.paused:
+        return () if wish else (Resumed(seat),)
+    if wish == (seat in now.wishes):
+        return ()
+    if len(interludes) >= MOST_INTERLUDES:
+        raise Denied("too-many-pauses", most=MOST_INTERLUDES)
+    wishes = _wishes(now, seat, wish)
+    pause = (Paused(tuple(sorted(wishes))),) if wish and wishes.issuperset(present) else ()
+    return (PauseWished(seat, wish), *pause)
+
+
+def _wishes(now: Standing, seat: Seat, wish: bool) -> frozenset[Seat]:
+    return now.wishes | {seat} if wish else now.wishes - {seat}

@@ -1,0 +1,33 @@
+"""When each running clock falls due: an index, so that one whose worker is gone goes on. The truth is the log."""
+
+from __future__ import annotations
+
+from sqlalchemy import Executable, delete, insert, select
+
+from .schema import timers
+from .store import Store
+
+
+def due_at(table: str, due: float | None) -> tuple[Executable, ...]:
+    """Return the statements that write down when a table's clock falls due; None: no clock runs."""
+    gone = delete(timers).where(timers.c.table_id == table)
+    return (gone,) if due is None else (gone, insert(timers).values(table_id=table, due=due))
+
+
+class Timers:
+    """Every running clock of the house."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def overdue(self, now: float, most: int = 256) -> list[str]:
+        """Return the tables whose clocks fell due before now, the longest overdue first."""
+        query = select(timers.c.table_id).where(timers.c.due < now).order_by(timers.c.due).limit(most)
+        async with self._store._engine.connect() as connection:
+            return [row.table_id for row in await connection.execute(query)]
+
+    async def put(self, table: str, due: float | None) -> None:
+        """Write down when a table's clock falls due."""
+        async with self._store._write() as connection:
+            for statement in due_at(table, due):
+                await connection.execute(statement)

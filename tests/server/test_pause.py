@@ -1,0 +1,147 @@
+"""Pauses: everyone present must wish one, it is durable, nothing moves meanwhile, and anyone ends it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cabinet_noir.core import Denied, Paused, PauseWished, Resumed, Seat, load_lines, verify
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.server.archive import log_of, take_in
+from cabinet_noir.server.house import House
+from cabinet_noir.server.pause import MOST_INTERLUDES, pause_follows
+
+from .still import Guest, Hand, still_house, word_for
+from .test_clock import clock_of, first_turn, in_a_still_house, two_people
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+@pytest.fixture(autouse=True)
+def _room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "password-express", "cabinet_noir.games.password_express")
+
+
+def test_a_pause_is_everyones_wish_and_anyones_end() -> None:
+    assert pause_follows([], A, True, {0, 1}) == (PauseWished(A, True),)
+    assert pause_follows([PauseWished(A, True)], A, True, {0, 1}) == ()
+    assert pause_follows([PauseWished(A, True)], B, True, {0, 1}) == (PauseWished(B, True), Paused((A, B)))
+    assert pause_follows([PauseWished(A, True)], A, False, {0}) == (PauseWished(A, False),)
+    taken_back = [PauseWished(A, True), PauseWished(A, False)]
+    assert pause_follows(taken_back, B, True, {0, 1}) == (PauseWished(B, True),)
+    paused = [PauseWished(A, True), Paused((A,))]
+    assert pause_follows(paused, C, True, {0, 2}) == ()
+    assert pause_follows(paused, C, False, {0, 2}) == (Resumed(C),)
+    assert pause_follows([*paused, Resumed(C)], C, True, {0, 2}) == (PauseWished(C, True),)  # old wishes are spent
+
+
+def test_nobody_fills_a_log_with_wishes_but_a_pause_always_ends() -> None:
+    flood = [PauseWished(A, n % 2 == 0) for n in range(MOST_INTERLUDES)]
+    with pytest.raises(Denied):
+        pause_follows(flood, A, True, {0, 1})
+    assert pause_follows([*flood, Paused((A,))], B, False, {0, 1}) == (Resumed(B),)
+
+
+def test_a_paused_table_stands_still_and_goes_on_with_the_time_that_was_left(tmp_path: Path) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        _, guests = await two_people(house)
+        guessing, waiting = await first_turn(guests)
+        seat = guessing.last["welcome"]["seat"]
+        await hand.moves_to(5.0, house)
+        await guessing.says(t="pause", wish=True)
+        await waiting.hears()
+        assert waiting.table["pause_wished"] == [seat] and not waiting.table["paused"]
+        assert (await guessing.does(t="say", answer=word_for(guessing.news)))["t"] == "done"  # not yet
+        await hand.moves_to(6.0, house)
+        await waiting.says(t="pause", wish=True)
+        await guessing.hears()
+        for guest in guests:
+            assert guest.table["paused"] and guest.table["pause_wished"] == []
+            clock = guest.news["clock"]
+            assert clock["due"] - clock["paused"] == 9_000
+        refused = await guessing.does(t="say", answer=word_for(guessing.news))
+        assert (refused["code"], refused["reason"]) == ("illegal", "table-is-paused")
+        assert hand.alarms() == []
+        await hand.moves_to(500.0, house)
+        await waiting.says(t="pause", wish=False)
+        await guessing.hears()
+        assert clock_of(guessing) == (509.0, [seat]) and not guessing.table["paused"]
+        assert [line["id"] for move in guessing.news["moves"] for line in move["told"]] == ["house-told-resumed"]
+        assert (await guessing.does(t="say", answer=word_for(guessing.news)))["t"] == "done"
+        await hand.moves_to(509.0, house)
+        await guessing.hears()
+        assert guessing.news["moves"][-1]["seat"] == -1
+
+    in_a_still_house(tmp_path, play)
+
+
+def test_who_is_not_here_need_not_be_asked_and_may_end_it_on_coming_back(tmp_path: Path) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        seated, guests = await two_people(house)
+        guessing, waiting = await first_turn(guests)
+        guessing.leaves()
+        await waiting.says(t="pause", wish=True)
+        assert waiting.table["paused"]
+        back = await Guest.comes(house, seated[guessing.last["welcome"]["seat"]])
+        assert back.table["paused"]
+        await back.says(t="pause", wish=False)
+        assert not back.table["paused"]
+
+    in_a_still_house(tmp_path, play)
+
+
+def test_a_pause_outlives_the_house(tmp_path: Path) -> None:
+    hand, seated = Hand(), []
+
+    async def before(house: House, hand: Hand) -> None:
+        seats, guests = await two_people(house)
+        seated.extend(seats)
+        await first_turn(guests)
+        hand.now += 4.0
+        for guest in guests:
+            await guest.says(t="pause", wish=True)
+
+    async def after(house: House, hand: Hand) -> None:
+        hand.asleep.clear()
+        hand.now += 1000.0
+        guest = await Guest.comes(house, seated[0])
+        assert guest.table["paused"] and hand.alarms() == []
+        await guest.says(t="pause", wish=False)
+        assert clock_of(guest)[0] == 1015.0
+
+    in_a_still_house(tmp_path, before, hand)
+    in_a_still_house(tmp_path, after, hand)
+
+
+def test_a_log_with_pauses_in_it_is_verified_and_nothing_hides_among_them(tmp_path: Path) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        seated, guests = await two_people(house, rows=1)
+        await first_turn(guests)
+        for guest in guests:
+            await guest.says(t="pause", wish=True)
+        await guests[0].says(t="pause", wish=False)
+        await hand.moves_to(900.0, house)
+        async with house.table(seated[0].table) as table:
+            raw = log_of(table, "")
+        game, log = load("password-express"), load_lines(raw)
+        assert any(event["t"] == "paused" for entry in log.entries for event in entry.events)
+        assert verify(game, log).moves == len(log.entries) - 1
+        async with still_house(tmp_path / "other.sqlite", hand) as other:
+            assert (await take_in(other, raw)).moves == len(log.entries) - 1
+
+    in_a_still_house(tmp_path, play)
+
+
+def test_there_is_nothing_to_pause_without_a_clock_and_nobody_who_watches_may(tmp_path: Path) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        seated, guests = await two_people(house, zeros="host")
+        await guests[0].says(t="pause", wish=True)
+        assert guests[0].last["error"]["reason"] == "nothing-to-pause"
+        guests[0].last.pop("error")
+        spectator = Guest(house, seated[0])
+        await spectator.says(t="hello")
+        await spectator.says(t="pause", wish=True)
+        assert spectator.last["error"]["reason"] == "only-watching"
+
+    in_a_still_house(tmp_path, play)

@@ -28,7 +28,7 @@ from cabinet_noir.server.app import Settings
 from cabinet_noir.server.logs import configure
 from cabinet_noir.server.run import HouseServer, server_config
 configure("warning")
-settings = Settings(sys.argv[1], bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0)
+settings = Settings(sys.argv[1], bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0, bus=sys.argv[2])
 listener = socket.create_server(("127.0.0.1", 0))
 with listener, suppress(KeyboardInterrupt):
     HouseServer(server_config(settings), lambda url: print(url, flush=True)).run(sockets=[listener])
@@ -75,9 +75,9 @@ def _bearer(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def running(db: str | Path) -> Iterator[House]:
+def running(db: str | Path, bus: str = "") -> Iterator[House]:
     """Start a house on a database, and close it properly at the end unless it is dead already."""
-    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db)]
+    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db), bus]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:

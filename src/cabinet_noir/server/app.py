@@ -14,23 +14,24 @@ from litestar import Litestar
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.types import Message, Scope
 
-from cabinet_noir import __version__
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.store import Store
 
+from .bus import Alone
 from .cookies import only_from_our_page
 from .house import House
 from .keeper import Keeper
+from .liaison import Liaison
 from .limits import LIMITS, Limit, Limiter
 from .means import Means
 from .page import HEADERS, PAGE, page_handler
 from .problems import on_fault, on_http, on_refusal
+from .redis_bus import RedisBus
 from .routes import HANDLERS
+from .schema import openapi_config
 from .sweep import keep_sweeping
 
 LARGEST_BODY: Final = 64 * 1024
@@ -47,6 +48,8 @@ class Settings:
     clock: Callable[[], float] = time.time
     seeds: Callable[[], bytes] = fresh_seed
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
+    bus: str = ""
+    """Where other workers are reached, as redis://HOST; empty: there are none."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
@@ -59,13 +62,7 @@ def make_app(settings: Settings) -> Litestar:
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
         lifespan=[lambda app: _running(app, settings)],
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Cabinet Noir",
-            version=__version__,
-            use_handler_docstrings=True,
-            # The schema itself and nothing that would fetch a viewer from elsewhere.
-            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"]), YamlRenderPlugin()],
-        ),
+        openapi_config=openapi_config(),
         request_max_body_size=LARGEST_BODY,
         before_send=[_with_headers],
     )
@@ -90,11 +87,12 @@ def _house(state: State) -> House:
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     thinkers = Thinkers(settings.bot_workers)
-    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep)
+    bus = RedisBus(settings.bus) if settings.bus else Alone()
+    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep, bus)
     house = House(means, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)
-    keeping = (house.wake_bots(), keeper.keep(), keep_sweeping(house))
+    keeping = (house.wake_bots(), keeper.keep(), Liaison(house).keep(), keep_sweeping(house))
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         yield
@@ -105,5 +103,6 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
                 await chore
         await keeper.stop()
         await house.close()
+        await bus.close()
         thinkers.close()
         await store.close()

@@ -61,7 +61,7 @@ class Assistant:
         table = self._table
         if table.row.assist == "off" or table.row.status != "playing":
             return
-        for number in table.present():
+        for number in table.here():
             seat = Seat(number)
             if self._outdated(seat) and (seat not in self._tasks or self._tasks[seat].done()):
                 self._tasks[seat] = asyncio.create_task(self._think(seat))
@@ -79,7 +79,7 @@ class Assistant:
         return self._latest.get(seat, NEVER)[0] != self._mark(seat)
 
     async def _think(self, seat: Seat) -> None:
-        while self._outdated(seat) and seat in self._table.present() and self._table.row.status == "playing":
+        while self._outdated(seat) and seat in self._table.here() and self._table.row.status == "playing":
             mark, sight = self._mark(seat), self._table.eyes(seat).sight()
             self._latest[seat] = (mark, await self._help(seat, sight))
             self._tell(seat)
@@ -92,7 +92,7 @@ class Assistant:
                 self._counted[seat] = await self._count(sight, seen)
             found = self._counted[seat]
             if is_checked(found.level):
-                notes = dict(await table.notes(seat))
+                notes = dict(await table.notes.of(seat))
                 found = replace(found, wrong=tuple(await table.means.thinkers.run(contradicted, seen, notes)))
         except Exception as error:  # no help is better than no game
             log.error("assist-failed", table=table.row.id, **traced(error))

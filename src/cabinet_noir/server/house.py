@@ -30,6 +30,7 @@ from cabinet_noir.games import load
 from cabinet_noir.store import People, Person, SeatRow, TableRow
 
 from .accounts import Accounts
+from .bus import Changed, Who
 from .info import header_of
 from .keys import hashed, new_code, new_id, new_token
 from .limits import Limiter
@@ -81,7 +82,11 @@ class House:
         """Forget tables that are gone from the store, or that are read again when somebody asks for them."""
         for id in tables:
             if id in self._tables and self._tables[id].idle and id not in self._pinned:
-                del self._tables[id]
+                self._let_go(id)
+
+    def _let_go(self, id: str) -> None:
+        del self._tables[id]
+        self.means.bus.part(id)
 
     async def _live(self, key: str) -> Table:
         if key not in self._tables:
@@ -91,9 +96,18 @@ class House:
                     raise NoSuchTable("no-such-table")
                 key = row.id
                 if key not in self._tables:
-                    self._tables[key] = await self._load(row)
+                    self._tables[key] = await self._load(await self._heard_of(row))
         self._tables.move_to_end(key)
         return self._tables[key]
+
+    async def _heard_of(self, row: TableRow) -> TableRow:
+        """Listen to what other workers do at a table, and only then read it."""
+        bus = self.means.bus
+        if not bus.reaches:
+            return row
+        await bus.join(row.id)
+        bus.tell(row.id, Who())
+        return await self.means.store.table(row.id) or row
 
     async def _load(self, row: TableRow) -> Table:
         game = load(row.game)
@@ -117,7 +131,7 @@ class House:
     def _forget_some(self) -> None:
         for id in list(self._tables)[: max(0, len(self._tables) - TABLES_KEPT)]:
             if self._tables[id].idle and id not in self._pinned:
-                del self._tables[id]
+                self._let_go(id)
 
     async def wake_bots(self) -> None:
         """After a restart, let the bots go on whose turn it is."""
@@ -134,6 +148,7 @@ class House:
             await table.timekeeper.stop()
             await table.driver.stop()
             await table.assistant.stop()
+            await table.others.stop()
 
     # around the tables
 
@@ -237,6 +252,7 @@ class House:
         assert written is not None
         table.row = replace(table.row, next_table=written.next_table)
         table.tell_info()
+        table.others.tell(Changed())
 
 
 async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]]) -> TableRow:

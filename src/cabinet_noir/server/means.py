@@ -1,15 +1,17 @@
-"""What the house works with, handed to every table: the store, the thinkers, a clock, a source of seeds."""
+"""What the house works with, handed to every table: the store, the thinkers, a clock, a source of seeds, the bus."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
 from cabinet_noir.store import Store
+
+from .bus import Alone, Bus
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +25,4 @@ class Means:
     clock: Callable[[], float] = time.time
     seeds: Callable[[], bytes] = fresh_seed
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    bus: Bus = field(default_factory=Alone)

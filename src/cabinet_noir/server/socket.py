@@ -120,7 +120,7 @@ class Visitor:
             case Say():
                 self._table.say(self._watcher, message.phrase)
             case Note():
-                await self._table.note(self._watcher, message.key, message.value)
+                await self._table.notes.write(self._watcher, message.key, message.value)
             case Ping():
                 now = self._house.means.clock()
                 self._watcher.reply(Pong(message.sent, round(now * 1000), self._watcher.lag.probe(now)))

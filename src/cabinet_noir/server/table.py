@@ -7,7 +7,7 @@ one at a time.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
@@ -20,24 +20,25 @@ from cabinet_noir.core import (
     Denied,
     Entry,
     Illegal,
-    Log,
     Outcome,
-    Referee,
     Seat,
     Seq,
     Stale,
     Unsealed,
 )
-from cabinet_noir.store import Note, SeatRow, TableRow
+from cabinet_noir.store import SeatRow, TableRow
 
 from .assistant import Assistant
+from .bus import Changed, Moved, Said
 from .clock import Running, running
 from .driver import Driver
 from .eyes import AnyReferee, Window
-from .info import header_of, table_info
+from .info import table_info
 from .keys import seat_of
-from .looking import seat_lending
+from .looking import close_eyes, right_to, seat_lending
 from .means import Means
+from .notes import Notes
+from .others import Others
 from .pause import pause_follows, standing
 from .phrases import Phrases
 from .protocol import Act, Done, Phrase, TableInfo, Welcome
@@ -45,8 +46,6 @@ from .timekeeper import Timekeeper, check_in_time, timer_after
 from .watcher import Watcher
 
 log = structlog.get_logger()
-
-MOST_NOTES = 512
 
 
 class Table:
@@ -62,8 +61,9 @@ class Table:
         self.assistant = Assistant(self)
         self.timekeeper = Timekeeper(self)
         self.phrases = Phrases()
+        self.others = Others(self)
         self.on_over: Callable[[str], None] = lambda _table: None
-        self._notes: dict[int, dict[str, str]] = {}
+        self.notes = Notes(self)
         self._take_up(referee)
 
     def _take_up(self, referee: AnyReferee) -> None:
@@ -86,7 +86,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy
+        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy or self.others.busy
         return not (self.watchers or self.lock.locked() or busy)
 
     @property
@@ -109,9 +109,13 @@ class Table:
         """How it ended, for everyone to know."""
         return self.eyes(None).outcome if self.over else None
 
-    def present(self) -> set[int]:
-        """Return the seats whose people are here."""
+    def here(self) -> set[int]:
+        """Return the seats whose people are connected to this worker."""
         return {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+
+    def present(self) -> set[int]:
+        """Return the seats whose people are connected, to whichever worker."""
+        return self.here() | self.others.present()
 
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
@@ -138,10 +142,10 @@ class Table:
             if row is not None and not row.came:
                 await self.put_seat(replace(row, came=True))
             seat = None if row is None else Seat(row.seat)
-            notes = {} if seat is None else dict(await self.notes(seat))
-            was_present = self.present()
+            notes = {} if seat is None else dict(await self.notes.of(seat))
+            was_present, were_here = self.present(), self.here()
             watcher.table, watcher.seat, watcher.eyes = self, seat, seat if lending is None else lending
-            watcher.heard = self.phrases.count
+            watcher.heard, watcher.right = self.phrases.count, right_to(watcher, self.seats)
             self.watchers.add(watcher)
             watcher.reply(self.welcome(watcher, notes))
             if self.seq >= 0:
@@ -149,6 +153,8 @@ class Table:
                 watcher.owe("assist")
             if self.present() != was_present:
                 self.tell_info(but=watcher)
+            if self.here() != were_here:
+                self.others.tell_who_is_here()
             await self.begin_if_full()
         self._wake()
 
@@ -158,10 +164,12 @@ class Table:
 
     def leave(self, watcher: Watcher) -> None:
         """A socket has gone."""
-        was_present = self.present()
+        was_present, were_here = self.present(), self.here()
         self.watchers.discard(watcher)
         if self.present() != was_present:
             self.tell_info()
+        if self.here() != were_here:
+            self.others.tell_who_is_here()
 
     def tell_info(self, but: Watcher | None = None) -> None:
         """Tell everyone how the table looks from outside."""
@@ -184,6 +192,7 @@ class Table:
         """Change a seat, durably."""
         await self.means.store.put_seat(self.row.id, seat)
         self.seats[seat.seat] = seat
+        self.others.tell(Changed())
 
     # the door for actions
 
@@ -208,8 +217,12 @@ class Table:
             if seq is not None:
                 watcher.reply(Done(message.id, seq))
                 return
-            entry = await self._play(watcher.seat, action, message.at, message.id, left)
-            watcher.reply(Done(message.id, entry.seq))
+            try:
+                seq = (await self._play(watcher.seat, action, message.at, message.id, left)).seq
+            except Stale:  # unless it was done meanwhile, at another worker
+                if (seq := self._done.get((watcher.seat, message.id))) is None:
+                    raise
+            watcher.reply(Done(message.id, seq))
             self._tell_played()
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
@@ -252,7 +265,13 @@ class Table:
         if at > self.seq or behind:
             raise Stale("table-has-moved-on", seq=self.seq)
         entry = self.referee.propose(seat, action, id, self.means.clock())
-        await self._append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
+        try:
+            await self._append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
+        except Stale:  # where people act at once, being a moment behind another worker is no refusal
+            at_once = seat != HOUSE and self.referee.game.at_once(self.referee.state)
+            if (seat, id) in self._done or not at_once:
+                raise
+            return await self._play(seat, action, at, id, left)
         return entry
 
     async def _append(self, entry: Entry, status: str | None) -> None:
@@ -260,11 +279,11 @@ class Table:
             timer = timer_after(self.row.id, self.referee, entry)
             await self.means.store.append(self.row.id, entry, status, timer)
         except Stale:  # another writer won: what it wrote is the truth
-            await self._reload()
+            await self._catch_up()
+            self.tell_news()
             raise
-        self.referee.record(entry)
-        if entry.id:
-            self._done[entry.seat, entry.id] = entry.seq
+        self._record(entry)
+        self.others.tell(Moved(entry.seq))
         if status is not None:
             self.row = replace(self.row, status=status)
 
@@ -275,48 +294,54 @@ class Table:
             self.tell_info()
         self.tell_news()
 
-    async def _reload(self) -> None:
-        row = await self.means.store.table(self.row.id)
-        assert row is not None
-        self.row = row
-        self.seats = await self.means.store.seats(row.id)
-        entries = tuple(await self.means.store.log(row.id))
-        header = header_of(self.referee, row, self.seats, "all")
-        self._take_up(Referee.resume(self.referee.game, Log(header, entries), row.seed))
+    def _record(self, entry: Entry) -> None:
+        self.referee.record(entry)
+        if entry.id:
+            self._done[entry.seat, entry.id] = entry.seq
 
-    # notes, phrases and help
+    # what other workers did
 
-    async def notes(self, seat: Seat) -> dict[str, str]:
-        """Return a seat's notes as they now stand."""
-        if seat not in self._notes:
-            written = await self.means.store.notes(self.row.id, seat)
-            self._notes[seat] = {note.key: note.value for note in written if note.value}
-        return self._notes[seat]
+    async def _catch_up(self) -> None:
+        """Take in what was written elsewhere. The lock is held."""
+        store, id = self.means.store, self.row.id
+        for entry in await store.log(id, after=self.seq):
+            self._record(self.referee.typed(entry))
+        self.row = await store.table(id) or self.row
+        self.seats = await store.seats(id)
+        close_eyes(self)
 
-    async def note(self, watcher: Watcher, key: str, value: str) -> None:
-        """Keep a note, and show it on all devices of its seat."""
-        if watcher.seat is None:
-            raise Denied("only-watching")
+    async def read_again(self, noted: Collection[Seat] = ()) -> None:
+        """Take in what was written elsewhere, notes of these seats too, and tell everyone who is here."""
         async with self.lock:
-            notes = await self.notes(watcher.seat)
-            if key not in notes and len(notes) >= MOST_NOTES:
-                raise Denied("too-many-notes", most=MOST_NOTES)
-            await self.means.store.put_note(self.row.id, watcher.seat, Note(key=key, at_seq=self.seq, value=value))
-            notes[key] = value
-            if not value:
-                del notes[key]
-        for other in self.watchers:
-            if other.seat == watcher.seat:
-                other.owe_note(key, value)
-        self.assistant.notes_changed(watcher.seat)
+            seq, looks = self.seq, self._looks()
+            await self._catch_up()
+            for seat in noted:
+                await self.notes.read_again(seat)
+        if self._looks() != looks:
+            self.tell_info()
+        if self.seq != seq:
+            self.tell_news()
+
+    def _looks(self) -> tuple[object, ...]:
+        return self.row, tuple(self.seats), len(self.referee.interludes)
+
+    # phrases and help
 
     def say(self, watcher: Watcher, phrase: Phrase) -> None:
         """Let a seat say something to everyone here."""
         if watcher.seat is None:
             raise Denied("only-watching")
         self.phrases.say(watcher.seat, phrase, self.seq)
+        self.others.tell(Said(watcher.seat, phrase))
         for other in self.watchers:
             other.owe("said")
+
+    def hear_phrase(self, seat: Seat, phrase: Phrase) -> None:
+        """Pass on what a seat said at another worker."""
+        with suppress(Denied):
+            self.phrases.say(seat, phrase, self.seq)
+        for watcher in self.watchers:
+            watcher.owe("said")
 
     def assistance(self, seat: Seat | None) -> bytes | None:
         """Return, encoded, the latest help for a seat, if the table has any and it is not outdated."""

@@ -6,13 +6,13 @@ It refuses to know rules, views or sockets. Entries are kept whole, as they are 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, Row, case, delete, insert, select, update
+from sqlalchemy import Executable, Row, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -161,12 +161,19 @@ class Store:
         if not await self._press.print(Sheet(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))):
             raise Stale("table-has-moved-on")
 
-    async def log(self, table: str) -> list[Entry]:
-        """Return all of a table's entries, as plain JSON values."""
+    async def log(self, table: str, after: int = -1) -> list[Entry]:
+        """Return a table's entries after one (by default all), as plain JSON values."""
         e = schema.entries.c
-        query = select(e.body).where(e.table_id == table).order_by(e.seq)
+        query = select(e.body).where((e.table_id == table) & (e.seq > after)).order_by(e.seq)
         async with self._engine.connect() as connection:
             return [_entry.decode(row.body) for row in await connection.execute(query)]
+
+    async def last(self, tables: Collection[str]) -> dict[str, int]:
+        """Return the last entry of each of these tables that has one."""
+        e = schema.entries.c
+        query = select(e.table_id, func.max(e.seq).label("seq")).where(e.table_id.in_(tables)).group_by(e.table_id)
+        async with self._engine.connect() as connection:
+            return {row.table_id: row.seq for row in await connection.execute(query)}
 
     # notes
 

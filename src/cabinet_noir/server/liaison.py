@@ -1,0 +1,77 @@
+"""The liaison between this worker and the others: it passes on what the bus says, and looks itself in case of silence.
+
+While the bus is down every move is still durable; each worker then learns of the others' moves a moment later, here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import Final
+
+import structlog
+
+from .bus import Spoken, Who
+from .house import House
+from .others import REPEATED
+from .problems import traced
+from .table import Table
+
+log = structlog.get_logger()
+
+LOOK_OFTEN: Final = 1.0
+LOT: Final = 500
+
+
+class Liaison:
+    """One house's ear on the bus."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._bus = house.means.bus
+        self._missed = asyncio.Event()
+
+    async def keep(self) -> None:
+        """Listen, and go round, for as long as the house is open."""
+        if not self._bus.reaches:
+            return
+        await self._bus.open(self._hear, self._missed.set)
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(REPEATED if self._bus.connected else LOOK_OFTEN):
+                    await self._missed.wait()
+            try:
+                await self._round()
+            except Exception as error:  # the next round may go better
+                log.error("round-failed", **traced(error))
+
+    def _hear(self, spoken: Spoken) -> None:
+        if table := self._house.here().get(spoken.table):
+            table.others.hear(spoken.by, spoken.word)
+
+    async def _round(self) -> None:
+        everything = self._missed.is_set()
+        self._missed.clear()
+        for lot in _lots(self._house.here().values()):
+            last = await self._house.means.store.last([table.row.id for table in lot])
+            for table in lot:
+                behind = last.get(table.row.id, -1) > table.seq
+                if behind or everything or (table.row.status == "waiting" and not self._bus.connected):
+                    table.others.look_again()
+                self._repeat(table, everything)
+
+    def _repeat(self, table: Table, everything: bool) -> None:
+        table.others.forget_the_silent()
+        if everything:
+            table.others.tell(Who())
+        if table.watchers:
+            table.others.tell_who_is_here()
+
+
+def _lots(tables: Iterable[Table]) -> Iterator[list[Table]]:
+    """Cut what may change meanwhile into lots."""
+    rest = iter(list(tables))
+    while lot := list(islice(rest, LOT)):
+        yield lot

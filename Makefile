@@ -53,6 +53,7 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 	$(bin)/cabinet laws break-the-code --games $(GAMES) --jobs $(JOBS)
 	$(bin)/cabinet laws archeologic --games $(GAMES) --jobs $(JOBS)
 	$(bin)/cabinet laws lost-code --games $(GAMES) --jobs $(JOBS)
+	$(bin)/cabinet laws password-express --games $(GAMES) --jobs $(JOBS)
 	$(bin)/cabinet laws _template --games $(GAMES) --jobs $(JOBS)
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 

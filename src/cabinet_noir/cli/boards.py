@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from cabinet_noir.core import Game
+from cabinet_noir.core import Game, Sight
 from cabinet_noir.games import room_of
 
 
@@ -39,3 +39,9 @@ def labels(game: Game[Any, Any, Any, Any], view: Any) -> Callable[[str], str]:
     painter: Painter | None = _painter(game)
     known = {} if painter is None else painter.labels(view)
     return lambda name: known.get(name, name)
+
+
+def completed(game: Game[Any, Any, Any, Any], sight: Sight[Any, Any], text: str) -> str:
+    """Return what was typed as a move's notation: a room may complete what its players leave out in a hurry."""
+    complete: Callable[[Sight[Any, Any], str], str] | None = getattr(_painter(game), "completed", None)
+    return text if complete is None else complete(sight, text)

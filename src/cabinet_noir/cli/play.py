@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from msgspec import Struct
 from rich.console import Console
 
 from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
+from cabinet_noir.bots.paced import Evening
 from cabinet_noir.core import (
     HOUSE,
     Chance,
+    Deadline,
     Eyes,
     HouseEvent,
     Malformed,
     Outcome,
+    Paced,
     Referee,
     Refusal,
     Seat,
@@ -27,7 +31,8 @@ from cabinet_noir.core import (
 from cabinet_noir.games import load
 
 from .advice import dial, told
-from .boards import paint
+from .boards import completed, paint
+from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
 from .options import taken_solo
 from .tournament import player_names
@@ -129,7 +134,12 @@ class Parlour:
             self.console.print(f"· {self.words.tell(line, self.names, self.me)}", markup=False)
 
     def play(self) -> None:
-        """Let everybody act in turn until it is over."""
+        """Let everybody act in turn until it is over; where bots keep a pace, everybody plays against the clock."""
+        company = [self.game.bots[level] if level else None for level in self.levels]
+        paced = [bot for bot in company if bot is None or isinstance(bot, Paced)]
+        if any(paced) and len(paced) == len(company):
+            against_the_clock(self, Evening(self.referee, paced, self.lots, monotonic), Keyboard(sys.stdin))
+            return
         while self.game.outcome(self.referee.state) is None:
             seat = next_to_act(self.referee)
             if seat == HOUSE:
@@ -150,22 +160,26 @@ class Parlour:
     def let_player_act(self) -> None:
         """Draw the table and ask until a legal move is typed."""
         self.draw()
-        while True:
-            text = self.ask("play-your-move")
-            if text in ("?", "h", "help"):
-                self.help()
-            elif not text:
-                self.draw()
-            elif self.tried(text):
-                return
+        while not self.take(self.typed("play-your-move")):
+            pass
 
-    def ask(self, message: str) -> str:
-        """Read a line; `q` leaves the game, after the offer to keep its log."""
-        text = self.typed(message)
+    def take(self, text: str) -> bool:
+        """Do what was typed; True if it was a legal move. `q` leaves the game, after the offer to keep its log."""
         if text in ("q", "quit", "exit"):
             self.offer_log()
             raise Left
-        return text
+        if text in ("?", "h", "help"):
+            self.help()
+        elif not text:
+            self.draw()
+        else:
+            return self.tried(text)
+        return False
+
+    def tell_time(self, deadline: Deadline | None) -> None:
+        """Say how long the clock runs, to whom it hurries."""
+        if deadline is not None and self.me in deadline.seats:
+            self.say("play-clock", seconds=deadline.seconds)
 
     def typed(self, question: str) -> str:
         """Read a line; one that comes from a file is written out, as a terminal would have."""
@@ -177,7 +191,7 @@ class Parlour:
     def tried(self, text: str) -> bool:
         """Try what was typed; a refusal is told, and nothing has happened."""
         try:
-            self.referee.act(self.me, self.game.read(text))
+            self.referee.act(self.me, self.game.read(completed(self.game, self.eyes[self.me].sight(), text)))
         except Refusal as refusal:
             self.console.print(self.words.refuse(refusal), style="red", markup=False)
             return False
@@ -196,6 +210,8 @@ class Parlour:
         if self.words.knows(notation):
             self.say(notation)
         offers = self.eyes[self.me].sight().offers
+        if not offers:  # against the clock, help may be asked for while the others play
+            return
         count = sum(map(len, offers))
         if count <= FEW:
             actions = list(self.game.actions(offers))

@@ -49,6 +49,7 @@ play-welcome = { $game }: you sit in seat { $seat }. Type ? for help, q to leave
 play-guest = Guest
 play-thinking = { $name } is thinking ...
 play-your-move = Your move:
+play-clock = The clock is running: { $seconds } seconds.
 play-legal-moves = { $count ->
     [one] One legal move: { $moves }
    *[other] { $count } legal moves, such as: { $moves }

@@ -49,6 +49,7 @@ play-welcome = { $game } : tu es à la place { $seat }. ? pour l’aide, q pour 
 play-guest = Visiteur
 play-thinking = { $name } réfléchit ...
 play-your-move = À toi :
+play-clock = Le sable coule : { $seconds } secondes.
 play-legal-moves = { $count ->
     [one] Un seul coup possible : { $moves }
    *[other] { $count } coups possibles, par exemple : { $moves }

@@ -12,6 +12,7 @@ GAMES: Final = {
     "break-the-code": "cabinet_noir.games.break_the_code",
     "archeologic": "cabinet_noir.games.archeologic",
     "lost-code": "cabinet_noir.games.lost_code",
+    "password-express": "cabinet_noir.games.password_express",
 }
 """Each game's key and where its room is; a room is entered (imported) only when it is asked for."""
 

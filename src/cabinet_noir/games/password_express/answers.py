@@ -82,6 +82,13 @@ def sayable(state: State, team: Team) -> Answers | None:
     return Answers(rows, state.used) if rows else None
 
 
+def fitting(answers: Answers, word: str) -> tuple[int, ...]:
+    """Return the rows in which a word takes a place; none if it cannot be said at all."""
+    if not is_readable(word) or folded(word) in answers.used:
+        return ()
+    return tuple(row.row for row in answers.rows if _fits(row, word))
+
+
 def taken(answers: Answers, answer: Answer) -> tuple[Place, ...]:
     """Return the free places an answer takes, or raise `Illegal` and say why it takes none."""
     word = answer.word

@@ -95,10 +95,15 @@ def show(state: State) -> str:
     return "\n".join([head, *(_row(state, row) for row in range(len(state.piles)))])
 
 
-def _row(state: State, row: int) -> str:
+def row_faces(state: State, row: int) -> tuple[str, str]:
+    """Return a row's letter and theme as they lie on the table; ? where they are not seen."""
     pile = state.piles[row]
     letter = _face(pile[state.round - 1].letter, state.own_letter) if state.round else "?"
-    theme = _face(pile[state.round].theme, state.own_theme)
+    return letter, _face(pile[state.round].theme, state.own_theme)
+
+
+def _row(state: State, row: int) -> str:
+    letter, theme = row_faces(state, row)
     cards = (
         f"{position}{'*' * STARS[position]} {_token(token)}"
         for position, token in zip(state.positions[row], state.table[row], strict=True)

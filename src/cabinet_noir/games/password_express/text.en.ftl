@@ -140,6 +140,46 @@ password-express-own-theme = Your theme
 password-express-own-letter = Your letter
 password-express-sayable = What could have been said
 
+## The table and the keys
+
+password-express-team-is = { $team ->
+    [green] Green
+   *[amber] Amber
+}: { $names }
+password-express-team-short = { $team ->
+    [green] Green
+   *[amber] Amber
+}
+password-express-left = { $seconds ->
+    [0] Time is up
+    [one] One second left
+   *[other] { $seconds } seconds left
+}
+password-express-no-clock = The sand is not running.
+password-express-aim = Aim at row { $row }, letter { $letter }
+password-express-row-is = Row { $row }
+password-express-field = Your word
+password-express-send = Send
+password-express-contest = Contest
+password-express-contested = contested
+password-express-prepared = Words ahead
+password-express-unprepare = Take away
+password-express-judging = The contested words: accept or refuse?
+password-express-votes = { $cast } of { $voters } have voted.
+password-express-pass-phone = { $team ->
+    [green] Green's turn: hand them the phone.
+   *[amber] Amber's turn: hand them the phone.
+}
+password-express-round-over = Round { $round }
+password-express-sheet = Score sheet
+password-express-sheet-empty = The first round is not over yet.
+password-express-ask-wait = One moment…
+password-express-ask-wait-prepare = The host is setting the table.
+password-express-ask-prepare-words = The others play. Type words ahead: they are sent when your turn begins.
+password-express-prepared-full = That is enough words ahead. Take one away first.
+password-express-nowhere-free = "{ $word }": { $where }. Nothing is free there.
+password-express-no-letter = "{ $word }" has none of these letters: { $letters }.
+
 ## The end
 
 password-express-higher-score = The passwords are found: the higher score wins.
@@ -246,3 +286,25 @@ password-express-rules-contest-title = Contesting
 password-express-rules-contest = Does an opponent's word look wrong? Tap its "?" during the turn. It is judged after the round: accepted, you lose a point; refused, they lose the token and a point.
 password-express-rules-score-title = Points
 password-express-rules-score = A point for each star: one on 1 and +, two on 2, 3 and 0. After four rounds the higher score wins.
+password-express-rules-hands-title = At your fingertips
+password-express-rules-hands = Type a word: the places it would take light up. Enter sends it; if it suits several rows, tap the right one. Tap a letter to aim at it: all your words go there, and if you aim at two, a word goes to both.
+password-express-rules-ahead = While the others play, your words wait under the table and are sent by themselves when your turn comes.
+password-express-keys-enter = send the word; without one, flip the timer
+password-express-keys-digit = before a word: aim at a row; after a word: send it there
+password-express-keys-contest = contest the third card of row 2
+password-express-keys-vote = accept, refuse
+password-express-example-first = apricot
+password-express-example-second = banana
+password-express-example-later = tomato
+password-express-example-several = Burkina Faso
+password-express-example-nowhere = lion
+password-express-example-doubted = sofa
+
+## At the terminal
+
+play-notation-password-express =
+    1 banana says banana for row 1; 24 orange says it for rows 2 and 4. Where only one row fits, the word alone will do.
+    ?2c contests the third card of row 2; ! flips the timer; ok: nothing more to contest.
+    + accepts a contested word, - refuses it.
+    =1432 W Pirates turns these cards to 0, one a row, and writes on the blank card; = alone changes nothing.
+    < is green, > is amber; ? is contested; * is a star. Enter draws the table again, q leaves.

@@ -140,6 +140,46 @@ password-express-own-theme = Ton thème
 password-express-own-letter = Ta lettre
 password-express-sayable = Ce qu’on aurait pu dire
 
+## La table et le clavier
+
+password-express-team-is = { $team ->
+    [green] Les verts
+   *[amber] Les ambrés
+} : { $names }
+password-express-team-short = { $team ->
+    [green] Verts
+   *[amber] Ambrés
+}
+password-express-left = { $seconds ->
+    [0] Temps écoulé
+    [one] Encore une seconde
+   *[other] Encore { $seconds } secondes
+}
+password-express-no-clock = Le sable ne coule pas.
+password-express-aim = Viser la rangée { $row }, lettre { $letter }
+password-express-row-is = Rangée { $row }
+password-express-field = Ton mot
+password-express-send = Envoyer
+password-express-contest = Contester
+password-express-contested = contesté
+password-express-prepared = Mots d’avance
+password-express-unprepare = Retirer
+password-express-judging = Les mots contestés : accepter ou refuser ?
+password-express-votes = { $cast } sur { $voters } ont voté.
+password-express-pass-phone = { $team ->
+    [green] Au tour des verts : passez-leur le téléphone.
+   *[amber] Au tour des ambrés : passez-leur le téléphone.
+}
+password-express-round-over = Manche { $round }
+password-express-sheet = Feuille de score
+password-express-sheet-empty = La première manche n’est pas finie.
+password-express-ask-wait = Un instant…
+password-express-ask-wait-prepare = L’hôte prépare la table.
+password-express-ask-prepare-words = Aux autres de jouer. Tape tes mots d’avance : ils partiront dès ton tour.
+password-express-prepared-full = Voilà assez de mots d’avance. Retires-en un d’abord.
+password-express-nowhere-free = « { $word } » : { $where }. Rien n’est libre là.
+password-express-no-letter = Dans « { $word } », aucune de ces lettres : { $letters }.
+
 ## La fin
 
 password-express-higher-score = Les mots de passe sont trouvés : le meilleur score l’emporte.
@@ -246,3 +286,25 @@ password-express-rules-contest-title = Contester
 password-express-rules-contest = Un mot adverse te semble faux ? Touche son « ? » pendant le tour. On juge à la fin de la manche : accepté, tu perds un point ; refusé, l’adversaire perd son jeton et un point.
 password-express-rules-score-title = Les points
 password-express-rules-score = Un point par étoile : une sur 1 et +, deux sur 2, 3 et 0. Après quatre manches, le meilleur score gagne.
+password-express-rules-hands-title = Sous les doigts
+password-express-rules-hands = Tape un mot : les places qu’il prendrait s’allument. Entrée l’envoie ; s’il va dans plusieurs rangées, touche la bonne. Touche une lettre pour la viser : tes mots iront tous là, et si tu en vises deux, un mot va aux deux.
+password-express-rules-ahead = Pendant le tour adverse, tes mots attendent sous la table et partent d’eux-mêmes quand vient ton tour.
+password-express-keys-enter = envoyer le mot ; sans mot, retourner le sablier
+password-express-keys-digit = avant un mot : viser une rangée ; après un mot : l’y envoyer
+password-express-keys-contest = contester la troisième carte de la rangée 2
+password-express-keys-vote = accepter, refuser
+password-express-example-first = abricot
+password-express-example-second = banane
+password-express-example-later = tomate
+password-express-example-several = Burkina Faso
+password-express-example-nowhere = lion
+password-express-example-doubted = canapé
+
+## Au terminal
+
+play-notation-password-express =
+    1 banane dit banane pour la rangée 1 ; 24 orange, pour les rangées 2 et 4. S’il n’y a qu’une rangée possible, le mot suffit.
+    ?2c conteste la troisième carte de la rangée 2 ; ! retourne le sablier ; ok : plus rien à contester.
+    + accepte un mot contesté, - le refuse.
+    =1432 W Pirates retourne ces cartes sur 0, une par rangée, et remplit la carte blanche ; = tout court ne change rien.
+    < ce sont les verts, > les ambrés ; ? est contesté ; * est une étoile. Entrée redessine la table, q pour partir.

@@ -1,0 +1,92 @@
+"""Password Express in a terminal: the words in their teams' colours and with their teams' signs.
+
+2 R  The farm
+     1*  <rooster     2** .            3** >foreman?    +*  .
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from cabinet_noir.core import Sight
+from cabinet_noir.texts import texts
+
+from .answers import Answers, fitting
+from .board import tokens_left
+from .edition import STARS, THEMES
+from .notation import row_faces
+from .teams import members
+from .types import State, Token
+
+STYLES: Final = ("bold black on green3", "bold black on orange1")
+SIGNS: Final = "<>"
+WORD: Final = 13
+_A_WORD: Final = re.compile(r"[^\W\d_].*")
+
+
+def paint(view: State, names: Sequence[str]) -> Text:
+    """Draw the teams, the rows, and after a round what could have been said."""
+    text = Text(f"{view.round}/{view.options.rounds}")
+    for team in (0, 1):
+        text.append_text(_team(view, team, names))
+    text.append("\n")
+    for row in range(len(view.piles)):
+        text.append_text(_row(view, row))
+    for found in view.sayable:
+        if found.words:
+            sign = view.positions[found.at.row][found.at.column]
+            text.append(f"  {found.at.row + 1} {sign}  {', '.join(found.words)}\n", style="dim")
+    return text
+
+
+def labels(view: State) -> Mapping[str, str]:
+    """Call a row's next letter and theme by the row, `2 A?` and `2 ...?`; what lies deeper says nothing."""
+    found: dict[str, str] = {}
+    for row, pile in enumerate(view.piles):
+        for depth in range(len(pile)):
+            found[f"{row}.{depth}.letter"] = f"{row + 1} A?" if depth == view.round else ""
+            found[f"{row}.{depth}.theme"] = f"{row + 1} ...?" if depth == view.round + 1 else ""
+    for index in range(len(view.box)):
+        found[f"box.{index}.letter"] = found[f"box.{index}.theme"] = ""
+    return found
+
+
+def completed(sight: Sight[State, Any], text: str) -> str:
+    """Put the row before a bare word, if there is only one that it fits."""
+    if not _A_WORD.fullmatch(text):
+        return text
+    domains = [offer.fields["answer"] for offer in sight.offers if offer.action == "say"]
+    answers = next((domain for domain in domains if isinstance(domain, Answers)), None)
+    rows = () if answers is None else fitting(answers, text)
+    return f"{rows[0] + 1} {text}" if len(rows) == 1 else text
+
+
+def _team(view: State, team: int, names: Sequence[str]) -> Text:
+    seats = ", ".join(names[seat] for seat in members(view.options, view.seats, team))
+    text = Text("   ▶ " if view.team == team and view.phase != "over" else "     ")
+    text.append(f" {SIGNS[team]} {seats} ", style=STYLES[team])
+    return text.append(f" {view.scores[team]}  ({tokens_left(view, team)} ●)")
+
+
+def _row(view: State, row: int) -> Text:
+    letter, theme = row_faces(view, row)
+    if theme in THEMES:
+        theme = texts(view.options.language, "password-express")("password-express-theme", {"theme": theme})
+    text = Text(f"{row + 1} ")
+    text.append(f"{letter:2} ", style="bold green")
+    text.append(f"{theme}\n    ", style="bold")
+    for position, token in zip(view.positions[row], view.table[row], strict=True):
+        text.append(f" {position}{'*' * STARS[position]:2} ")
+        text.append_text(_token(token))
+    return text.append("\n")
+
+
+def _token(token: Token | None) -> Text:
+    if token is None:
+        return Text("." + " " * (WORD - 1), style="dim")
+    doubt = "?" if token.contested_by is not None else ""
+    return Text(f"{SIGNS[token.team]}{token.word}{doubt}".ljust(WORD), style=STYLES[token.team])

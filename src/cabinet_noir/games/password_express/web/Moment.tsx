@@ -1,0 +1,36 @@
+/** What there is to do besides typing: flip the timer, say that nothing is contested, vote. */
+
+import type { State } from "@house/generated/password-express";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import type { Doing } from "./doing";
+import { Judge } from "./Judge";
+import { TEAMS } from "./table";
+
+interface Props {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly doing: Doing;
+}
+
+export function Moment({ board, view, doing }: Props) {
+  const { flip, agree } = doing;
+  const team = TEAMS[view.team] ?? "green";
+  if (view.phase === "judging") return <Judge view={view} doing={doing} several={board.held.length > 0} />;
+  if (flip) {
+    return (
+      <div class="px-moment">
+        {board.held.length > 0 && <p class="px-pass">{t("password-express-pass-phone", { team })}</p>}
+        <button type="button" class="px-button px-button-main" onClick={() => flip({ t: "flip" })}>{t("password-express-flip")}</button>
+      </div>
+    );
+  }
+  if (agree) {
+    return (
+      <div class="px-moment">
+        <button type="button" class="px-button px-button-main" onClick={() => agree({ t: "agree" })}>{t("password-express-agree")}</button>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+/** The score sheet: every round so far. There is nothing to note in this game: there is no time. */
+
+import type { State } from "@house/generated/password-express";
+import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
+import { Result } from "./Review";
+import "./terminal.css";
+import "./dock.css";
+
+export function Notes(board: BoardProps) {
+  const view = board.view as State;
+  return (
+    <section class="px-sheet" aria-label={t("password-express-sheet")}>
+      <h2>{t("password-express-sheet")}</h2>
+      {view.results.length === 0 && <p class="muted">{t("password-express-sheet-empty")}</p>}
+      <ol>
+        {view.results.map((_, round) => (
+          <li key={round}>
+            <h3>{t("password-express-round-over", { round: round + 1 })}</h3>
+            <Result view={view} round={round} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** One position card: what is printed on it, its stars, and the token that lies there. */
+
+import type { Token } from "@house/generated/password-express";
+import { t } from "@house/language";
+import type { Position } from "./spelling";
+import { STARS, TEAMS } from "./table";
+import { TeamSign } from "./TeamSign";
+
+interface Props {
+  readonly position: Position;
+  readonly token: Token | null;
+  /** The token came in the turn being played. */
+  readonly fresh: boolean;
+  /** The table is judging it now. */
+  readonly judged: boolean;
+  /** The typed word would lie here. */
+  readonly lit: boolean;
+  /** A word of ours that is on its way here. */
+  readonly ghost: string | null;
+  readonly onContest: (() => void) | null;
+}
+
+const PLACES: Record<Position, string> = { "1": "first", "2": "second", "3": "third", "+": "later", "0": "nowhere" };
+
+export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContest }: Props) {
+  if (!token) {
+    return (
+      <li class={`px-place${lit ? " px-lit" : ""}${ghost ? " px-ghost" : ""}`}>
+        <Print position={position} />
+        {ghost && <span class="px-word">{ghost}</span>}
+      </li>
+    );
+  }
+  const team = TEAMS[token.team] ?? "green";
+  const contested = token.contested_by !== null;
+  const contest = (event: Event): void => { event.stopPropagation(); onContest?.(); };
+  const face = (
+    <>
+      <Print position={position} />
+      <span class="px-word">{token.word}</span>
+      {contested && <span class="px-doubt" role="img" aria-label={t("password-express-contested")}>?</span>}
+    </>
+  );
+  return (
+    <li class={`px-place px-taken px-on-${team}${fresh ? " px-fresh" : ""}${contested ? " px-contested" : ""}${judged ? " px-judged" : ""}`}>
+      <span class="px-owner"><TeamSign team={token.team} /><span class="unseen">{t("password-express-team", { team })}</span></span>
+      {onContest
+        ? <button type="button" class="px-contest" onClick={contest}>
+            {face}<span class="px-doubt px-doubt-open" aria-hidden="true">?</span><span class="unseen">{t("password-express-contest")}</span>
+          </button>
+        : face}
+    </li>
+  );
+}
+
+function Print({ position }: { readonly position: Position }) {
+  return (
+    <span class="px-print">
+      <span class="px-position" aria-hidden="true">{position}</span>
+      <span class="unseen">{t("password-express-place", { place: PLACES[position] })}, {t("password-express-stars", { count: STARS[position] })}. </span>
+      <span class="px-stars" aria-hidden="true">{"★".repeat(STARS[position])}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+/** The four rows: letter, theme and four position cards, with the words upon them. A tap on a row sends the word there. */
+
+import type { Place, State } from "@house/generated/password-express";
+import { t } from "@house/language";
+import type { Doing } from "./doing";
+import { PlaceCard } from "./PlaceCard";
+import { letterOf, letterSign, themeOf } from "./table";
+import type { Typist } from "./typist";
+
+interface Props {
+  readonly view: State;
+  readonly doing: Doing;
+  readonly typist: Typist;
+}
+
+const at = (places: readonly Place[], row: number, column: number): boolean =>
+  places.some((place) => place.row === row && place.column === column);
+
+export function Rows({ view, doing, typist }: Props) {
+  return (
+    <ol class={typist.draft.asking ? "px-rows px-asking" : "px-rows"}>
+      {view.positions.map((_, row) => <RowOfCards key={row} row={row} view={view} doing={doing} typist={typist} />)}
+    </ol>
+  );
+}
+
+function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number }) {
+  const letter = letterOf(view, row);
+  const theme = themeOf(view, row);
+  const aims = typist.draft.aim.includes(row);
+  const fits = typist.fits.includes(row);
+  const typing = typist.mode !== "resting" && typist.draft.text.trim() !== "";
+  const marks = `${aims ? " px-aimed" : ""}${typing ? (fits ? " px-fits" : " px-misses") : ""}`;
+  const idle = typist.mode === "resting";
+  return (
+    <li class={`px-row${marks}`}>
+      <button type="button" class="px-aim" aria-pressed={aims} disabled={idle} onClick={() => typist.aim(row)}
+        aria-label={t("password-express-aim", { row: row + 1, letter: letterSign(letter) || "?" })}>
+        <span class="px-number" aria-hidden="true">{row + 1}</span>
+        <span class={letter.length > 1 ? "px-letter px-wide" : "px-letter"} aria-hidden="true">{letterSign(letter) || "?"}</span>
+      </button>
+      <button type="button" class="px-theme" disabled={idle} onClick={() => typist.tap(row)}>
+        <span class="unseen">{t("password-express-row-is", { row: row + 1 })}</span> {theme}
+      </button>
+      <ol class="px-places" onClick={() => typist.tap(row)}>
+        {view.positions[row]!.map((position, column) => (
+          <PlaceCard key={column} position={position} token={view.table[row]?.[column] ?? null}
+            fresh={view.table[row]?.[column]?.turn === view.turn}
+            judged={view.phase === "judging" && at(view.queue.slice(0, 1), row, column)}
+            lit={at(typist.preview, row, column)}
+            ghost={typist.ghosts.find((ghost) => ghost.row === row && ghost.column === column)?.word ?? null}
+            onContest={at(doing.contest.places, row, column) ? () => doing.contest.shout({ t: "contest", at: { row, column } }) : null} />
+        ))}
+      </ol>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the table shows, read from the view: teams, letters, themes, stars, tokens. */
+
+import type { Options, State, Token } from "@house/generated/password-express";
+import { t } from "@house/language";
+import type { Position } from "./spelling";
+
+export type Team = 0 | 1;
+export const TEAMS = ["green", "amber"] as const;
+export const COLUMNS = "abcd";
+
+/** As `edition.py` has them: a table of cases that both read holds one against the other. */
+export const STARS: Readonly<Record<Position, number>> = { "1": 1, "2": 2, "3": 2, "+": 1, "0": 2 };
+export const TOKENS = 12;
+const LARGEST = 5;
+
+/** A seat's team: the first few seats are one, or the seats alternate (R3). */
+export function teamOf(options: Pick<Options, "first_team">, seats: number, seat: number): Team {
+  const first = options.first_team;
+  if (first > 0 && first < seats && seats <= first + LARGEST) return seat >= first ? 1 : 0;
+  return seat % 2 === 0 ? 0 : 1;
+}
+
+export function myTeam(view: State, me: number | null): Team | null {
+  return me === null ? null : teamOf(view.options, view.seats, me);
+}
+
+export function membersOf(view: State, team: number): readonly number[] {
+  return Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => teamOf(view.options, view.seats, seat) === team);
+}
+
+/** A row's letter in this round, QK for the double one; nothing before the first round. */
+export function letterOf(view: State, row: number): string {
+  const face = view.round > 0 ? view.piles[row]?.[view.round - 1]?.letter : undefined;
+  if (typeof face !== "string") return "";
+  return face === "own" ? view.own_letter : face;
+}
+
+/** A letter as it is printed. */
+export function letterSign(letter: string): string {
+  return [...letter].join("/");
+}
+
+/** A row's theme in this round, in the reader's language. */
+export function themeOf(view: State, row: number): string {
+  const face = view.piles[row]?.[view.round]?.theme;
+  if (typeof face !== "string") return "?";
+  return face === "own" && view.own_theme ? view.own_theme : t("password-express-theme", { theme: face });
+}
+
+function tokensOf(view: State, team: number): readonly { readonly token: Token; readonly position: Position }[] {
+  return view.table.flatMap((row, number) =>
+    row.flatMap((token, column) => (token?.team === team ? [{ token, position: view.positions[number]![column]! }] : [])),
+  );
+}
+
+/** The stars a team has on the table now (R13). */
+export function starsOf(view: State, team: number): number {
+  return tokensOf(view, team).reduce((sum, { position }) => sum + STARS[position], 0);
+}
+
+/** The tokens a team has still to place in this round (R8). */
+export function tokensLeft(view: State, team: number): number {
+  return TOKENS - tokensOf(view, team).length;
+}

@@ -1,0 +1,85 @@
+/** Somebody at the keyboard: holds the draft, sends what is said in one's turn and keeps the rest for it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import type { Answer, Answers, Place, Say, State } from "@house/generated/password-express";
+import type { BoardProps } from "@house/room";
+import { after, fitting, openTo, taken } from "./answers";
+import type { Doing } from "./doing";
+import { aimed, EMPTY, entered, prepare, release, tapped, typed, type Draft, type Step } from "./draft";
+import { tidy } from "./spelling";
+
+export interface Typist {
+  readonly draft: Draft;
+  /** Is it our turn, or are words prepared for it, or neither? */
+  readonly mode: "saying" | "preparing" | "resting";
+  /** The rows the typed word fits, and the places it would take there. */
+  readonly fits: readonly number[];
+  readonly preview: readonly Place[];
+  /** Our words on their way: where they will land. */
+  readonly ghosts: readonly (Place & { readonly word: string })[];
+  type(text: string): void;
+  enter(): void;
+  tap(row: number): void;
+  aim(row: number): void;
+  drop(prepared: number): void;
+}
+
+const NOTHING: Answers = { t: "answers", rows: [], used: [] };
+
+export function useTypist(board: BoardProps, view: State, doing: Doing): Typist {
+  const kept = useSignal<Draft>(EMPTY);
+  const mode = modeOf(board, view, doing);
+  const sent = board.pending.filter(isSay).map((action) => action.answer);
+  const base = mode === "saying" ? doing.say!.answers : mode === "preparing" ? openTo(view) : NOTHING;
+  const draft = { ...kept.value, aim: kept.value.aim.filter((row) => base.rows.some((open) => open.row === row)) };
+  const answers = [...sent, ...draft.prepared].reduce(after, base);
+
+  useEffect(() => { kept.value = EMPTY; }, [board.me]);
+  useEffect(() => { kept.value = { ...EMPTY, text: kept.value.text }; }, [view.round]);
+  useLayoutEffect(() => {
+    if (mode !== "saying" || kept.value.prepared.length === 0) return;
+    const released = release(kept.value, base);
+    kept.value = released.draft;
+    for (const answer of released.answers) doing.say!.shout({ t: "say", answer });
+  }, [mode, view.turn]);
+
+  const take = ({ draft: next, answer }: Step): void => {
+    if (answer && mode === "saying") doing.say!.shout({ t: "say", answer });
+    kept.value = answer && mode === "preparing" ? prepare(next, answer) : next;
+  };
+  const word = tidy(draft.text);
+  const fits = word ? fitting(answers, word) : [];
+  return {
+    draft,
+    mode,
+    fits,
+    preview: word ? taken(answers, { word, rows: fits }) : [],
+    ghosts: sent.reduce(landing, { answers: base, at: [] }).at,
+    type: (text) => take(mode === "resting" ? { draft: { ...draft, text } } : typed(draft, text, answers, view.positions.length)),
+    enter: () => { if (mode !== "resting") take(entered(draft, answers)); },
+    tap: (row) => { if (mode !== "resting") take(tapped(draft, row, answers)); },
+    aim: (row) => { kept.value = aimed(draft, row); },
+    drop: (at) => { kept.value = { ...draft, prepared: draft.prepared.filter((_, index) => index !== at) }; },
+  };
+}
+
+/** Words are prepared while the others play; where one phone serves both sides, there is nothing to prepare in secret. */
+function modeOf(board: BoardProps, view: State, doing: Doing): Typist["mode"] {
+  if (board.still || board.me === null) return "resting";
+  if (doing.say) return "saying";
+  return view.phase === "guessing" && board.held.length === 0 ? "preparing" : "resting";
+}
+
+interface Landing {
+  readonly answers: Answers;
+  readonly at: readonly (Place & { readonly word: string })[];
+}
+
+function landing({ answers, at }: Landing, answer: Answer): Landing {
+  return { answers: after(answers, answer), at: [...at, ...taken(answers, answer).map((place) => ({ ...place, word: answer.word }))] };
+}
+
+function isSay(action: unknown): action is Say {
+  return (action as Partial<Say>).t === "say";
+}

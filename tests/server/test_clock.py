@@ -6,9 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import pytest
-
-from cabinet_noir.games import GAMES
 from cabinet_noir.server.house import House
 from cabinet_noir.server.protocol import Seated
 from cabinet_noir.server.sweep import sweep
@@ -16,11 +13,6 @@ from cabinet_noir.server.sweep import sweep
 from .still import BEGINNING, Guest, Hand, Message, express, quiet, still_house, word_for
 
 Play = Callable[[House, Hand], Awaitable[None]]
-
-
-@pytest.fixture(autouse=True)
-def _room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "password-express", "cabinet_noir.games.password_express")
 
 
 def in_a_still_house(db: Path, play: Play, hand: Hand | None = None) -> None:

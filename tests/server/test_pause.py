@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cabinet_noir.core import Denied, Paused, PauseWished, Resumed, Seat, load_lines, verify
-from cabinet_noir.games import GAMES, load
+from cabinet_noir.games import load
 from cabinet_noir.server.archive import log_of, take_in
 from cabinet_noir.server.house import House
 from cabinet_noir.server.pause import MOST_INTERLUDES, pause_follows
@@ -16,11 +16,6 @@ from .still import Guest, Hand, still_house, word_for
 from .test_clock import clock_of, first_turn, in_a_still_house, two_people
 
 A, B, C = Seat(0), Seat(1), Seat(2)
-
-
-@pytest.fixture(autouse=True)
-def _room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "password-express", "cabinet_noir.games.password_express")
 
 
 def test_a_pause_is_everyones_wish_and_anyones_end() -> None:

@@ -6,11 +6,15 @@ Wishes and pauses are entries of the log, so that they outlive the house and are
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final, assert_never
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import Struct
 
-from cabinet_noir.core import Denied, Interlude, Paused, PauseWished, Resumed, Seat
+from cabinet_noir.core import Denied, Illegal, Interlude, Paused, PauseWished, Resumed, Seat, Stale
+
+if TYPE_CHECKING:
+    from .table import Table
 
 MOST_INTERLUDES: Final = 256
 """Nobody fills a log with wishes."""
@@ -53,6 +57,21 @@ def pause_follows(
     wishes = _wishes(now, seat, wish)
     pause = (Paused(tuple(sorted(wishes))),) if wish and wishes.issuperset(present) else ()
     return (PauseWished(seat, wish), *pause)
+
+
+async def wish_pause(table: Table, seat: Seat | None, wish: bool) -> None:
+    """Hear whether a seat wishes a pause; a paused table goes on as soon as anyone says so."""
+    if seat is None:
+        raise Denied("only-watching")
+    async with table.lock:
+        if table.clock is None:
+            raise Illegal("nothing-to-pause")
+        while events := pause_follows(table.referee.interludes, seat, wish, table.present()):
+            with suppress(Stale):  # something happened at another worker: look again
+                await table.append(table.referee.interlude(events, seat, table.means.clock()))
+                break
+        table.tell_info()
+        table.tell_news()
 
 
 def _wishes(now: Standing, seat: Seat, wish: bool) -> frozenset[Seat]:

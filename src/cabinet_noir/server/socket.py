@@ -18,6 +18,7 @@ from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
 
 from .cookies import asker, is_from_elsewhere
 from .house import House
+from .pause import wish_pause
 from .problems import TooLarge, traced
 from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
 from .table import Table
@@ -127,7 +128,7 @@ class Visitor:
             case Echo():
                 self._watcher.lag.echoed(message.probe, self._house.means.clock())
             case Pause():
-                await self._table.pause(self._watcher, message.wish)
+                await wish_pause(self._table, self._watcher.seat, message.wish)
             case _:
                 assert_never(message)
 

@@ -39,7 +39,7 @@ from .looking import close_eyes, right_to, seat_lending
 from .means import Means
 from .notes import Notes
 from .others import Others
-from .pause import pause_follows, standing
+from .pause import standing
 from .phrases import Phrases
 from .protocol import Act, Done, Phrase, TableInfo, Welcome
 from .timekeeper import Timekeeper, check_in_time, timer_after
@@ -201,7 +201,7 @@ class Table:
         if self.row.status != "waiting" or not all(seat.came for seat in self.seats):
             return
         opening = replace(self.referee.opening(), at=self.means.clock())
-        await self._append(opening, "playing")
+        await self.append(opening, "playing")
         log.info("table-began", table=self.row.id, game=self.row.game, seats=self.row.seats)
         self.tell_info()
         self.tell_news()
@@ -218,44 +218,21 @@ class Table:
                 watcher.reply(Done(message.id, seq))
                 return
             try:
-                seq = (await self._play(watcher.seat, action, message.at, message.id, left)).seq
+                seq = (await self.enter(watcher.seat, action, message.at, message.id, left)).seq
             except Stale:  # unless it was done meanwhile, at another worker
                 if (seq := self._done.get((watcher.seat, message.id))) is None:
                     raise
             watcher.reply(Done(message.id, seq))
-            self._tell_played()
+            self.tell_played()
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
         """Do what a bot of the house chose."""
         async with self.lock:
-            await self._play(seat, action, at, "", self.means.clock())
-            self._tell_played()
+            await self.enter(seat, action, at, "", self.means.clock())
+            self.tell_played()
 
-    async def time_up(self, clock: Running) -> None:
-        """Let the house say that a clock has run out; of all workers that would, one can."""
-        async with self.lock:
-            if self.clock == clock and self.row.status == "playing":
-                action = self.referee.game.action_of("time_up", {})
-                with suppress(Stale):  # said elsewhere, or something came in between: look again
-                    await self._play(HOUSE, action, self.seq, clock.id, clock.due)
-                self._tell_played()
-
-    async def pause(self, watcher: Watcher, wish: bool) -> None:
-        """Hear whether a seat wishes a pause; a paused table goes on as soon as anyone says so."""
-        if watcher.seat is None:
-            raise Denied("only-watching")
-        async with self.lock:
-            if self.clock is None:
-                raise Illegal("nothing-to-pause")
-            while events := pause_follows(self.referee.interludes, watcher.seat, wish, self.present()):
-                with suppress(Stale):  # something happened at another worker: look again
-                    await self._append(self.referee.interlude(events, watcher.seat, self.means.clock()), None)
-                    break
-            self.tell_info()
-            self.tell_news()
-
-    async def _play(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
-        """Judge, write and record. What left its seat after the time is refused."""
+    async def enter(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
+        """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held."""
         if self.row.status == "waiting":
             raise Illegal("game-has-not-begun")
         if self.row.status == "stopped":
@@ -266,15 +243,16 @@ class Table:
             raise Stale("table-has-moved-on", seq=self.seq)
         entry = self.referee.propose(seat, action, id, self.means.clock())
         try:
-            await self._append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
+            await self.append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
         except Stale:  # where people act at once, being a moment behind another worker is no refusal
             at_once = seat != HOUSE and self.referee.game.at_once(self.referee.state)
             if (seat, id) in self._done or not at_once:
                 raise
-            return await self._play(seat, action, at, id, left)
+            return await self.enter(seat, action, at, id, left)
         return entry
 
-    async def _append(self, entry: Entry, status: str | None) -> None:
+    async def append(self, entry: Entry, status: str | None = None) -> None:
+        """Write an entry and record it; `Stale` if another worker was faster. The lock is held."""
         try:
             timer = timer_after(self.row.id, self.referee, entry)
             await self.means.store.append(self.row.id, entry, status, timer)
@@ -287,7 +265,8 @@ class Table:
         if status is not None:
             self.row = replace(self.row, status=status)
 
-    def _tell_played(self) -> None:
+    def tell_played(self) -> None:
+        """Tell everyone what was done, and that it is over if it is."""
         if self.over:
             log.info("table-over", table=self.row.id, game=self.row.game, moves=int(self.seq))
             self.on_over(self.row.id)

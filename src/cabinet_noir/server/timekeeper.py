@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import structlog
 from sqlalchemy import Executable
 
-from cabinet_noir.core import Deadline, Entry, Illegal
+from cabinet_noir.core import HOUSE, Deadline, Entry, Illegal, Stale
 from cabinet_noir.store.timers import due_at
 
 from .clock import Running, running, running_after
@@ -76,10 +77,20 @@ class Timekeeper:
 
     async def _say_time_up(self, clock: Running) -> None:
         try:
-            await self._table.time_up(clock)
+            await self._time_up(clock)
         except Exception as error:  # the clock is not lost: it is overdue until this can be written
             log.error("time-not-up", table=self._table.row.id, **traced(error))
             await self._nap.sleep(TRY_AGAIN)
+
+    async def _time_up(self, clock: Running) -> None:
+        """Say that a clock has run out; of all workers that would, one can."""
+        table = self._table
+        async with table.lock:
+            if table.clock != clock or table.row.status != "playing":
+                return
+            with suppress(Stale):  # said elsewhere, or something came in between: look again
+                await table.enter(HOUSE, table.referee.game.action_of("time_up", {}), table.seq, clock.id, clock.due)
+            table.tell_played()
 
 
 def check_in_time(clock: Running | None, left: float) -> None:

@@ -1,0 +1,70 @@
+"""The doors of the house described as OpenAPI, in JSON and in YAML: the schema itself, and no viewer from elsewhere.
+
+Every refusal has one shape, so it is said once for each door instead of the shapes the framework would have used.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Router
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+from cabinet_noir import __version__
+from cabinet_noir.core import Problem
+
+from .problems import NoSuchPage
+
+PATH: Final = "/schema"
+JSON: Final = "/openapi.json"
+YAML: Final = ("/openapi.yaml", "/openapi.yml")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def openapi_config() -> OpenAPIConfig:
+    """Return how the house describes itself."""
+    return OpenAPIConfig(
+        title="Cabinet Noir",
+        version=__version__,
+        use_handler_docstrings=True,
+        render_plugins=[AsJson(path=[JSON, "/"]), AsYaml(path=list(YAML))],
+        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, before_request=_only_the_schema),
+    )
+
+
+class AsJson(JsonRenderPlugin):
+    """The schema as JSON."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        """Return the schema, with the refusals in it."""
+        return super().render(request, with_refusals(openapi_schema))
+
+
+class AsYaml(YamlRenderPlugin):
+    """The schema as YAML."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        """Return the schema, with the refusals in it."""
+        return super().render(request, with_refusals(openapi_schema))
+
+
+def with_refusals(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema in which every door may answer with a `Problem`."""
+    told = deepcopy(schema)
+    (_, components) = msgspec.json.schema_components([Problem], ref_template="#/components/schemas/{name}")
+    told["components"].setdefault("schemas", {}).update(components)
+    shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    for path in told["paths"].values():
+        for operation in path.values():
+            kept = {status: answer for status, answer in operation["responses"].items() if status < "400"}
+            operation["responses"] = {**kept, "default": {"description": "A refusal, and its code", "content": shape}}
+    return told
+
+
+def _only_the_schema(request: AnyRequest) -> None:
+    if request.url.path.rstrip("/") not in (PATH, *(PATH + name for name in (JSON, *YAML))):
+        raise NoSuchPage("no-such-page")

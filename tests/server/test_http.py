@@ -91,6 +91,16 @@ def test_the_schema_is_served_and_loads_nothing_from_elsewhere(house: House) -> 
     assert {"Seated", "TableInfo", "Replay"} <= {name.rsplit("_", 1)[-1] for name in schemas}
 
 
+def test_beside_the_schema_there_is_nothing_and_refusals_are_described_once(house: House) -> None:
+    for path in ("/schema/x", "/schema/openapi", "/schema/openapi.json/x"):
+        answer = house.get(path)
+        assert (answer.status_code, answer.json()["code"], answer.json()["reason"]) == (404, "denied", "no-such-page")
+    schema = house.get("/schema/openapi.json").json()
+    answers = [operation["responses"] for path in schema["paths"].values() for operation in path.values()]
+    assert all("default" in each and not any(status >= "400" and status < "d" for status in each) for each in answers)
+    assert {"code", "reason"} <= set(schema["components"]["schemas"]["Problem"]["required"])
+
+
 def test_every_answer_forbids_what_a_page_does_not_need(house: House) -> None:
     for path in ("/", "/t/ABCDEF", "/api/games", "/api/nothing"):
         headers = house.get(path).headers

@@ -72,11 +72,13 @@ def test_notes_of_a_seat_reach_its_device_at_the_other_worker_and_nobody_else(wo
 def test_bots_play_on_whichever_worker_their_opponent_is_connected_to(workers: list[House]) -> None:
     ada = workers[0].open_table("person", "novice", options={"highest": 4})
     picker = random.Random(3)
-    for number in count():
-        with Visitor(workers[picker.randrange(2)], ada["table"], ada["token"]) as visitor:
+    seq = 0
+    for number in count():  # a page that changes workers says how far it has come, and is never shown less
+        with Visitor(workers[picker.randrange(2)], ada["table"], ada["token"], since=seq) as visitor:
             while not visitor.news["offers"] and not visitor.news["outcome"]:
                 visitor.until("news")
             if visitor.news["outcome"]:
                 return
             answer = visitor.act(any_action(visitor.news, picker), id=f"move{number}")
             assert answer["t"] == "done", answer
+            seq = answer["seq"]

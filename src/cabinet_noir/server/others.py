@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from .bus import Changed, Here, Moved, Noted, Said, Who, Word
+from .looking import close_eyes
 from .problems import traced
 
 if TYPE_CHECKING:
@@ -101,9 +102,29 @@ class Others:
         while True:
             heard, self._heard = self._heard, set()
             try:
-                await self._table.read_again({word.seat for word in heard if isinstance(word, Noted)})
+                async with self._table.lock:
+                    await self.catch_up()
+                    for seat in {word.seat for word in heard if isinstance(word, Noted)}:
+                        await self._table.notes.read_again(seat)
             except Exception as error:  # the house looks again from time to time
                 log.error("not-read-again", table=self._table.row.id, **traced(error))
                 return
             if not self._heard:
                 return
+
+    async def catch_up(self) -> None:
+        """Take in what was written elsewhere, and tell everyone who is here. The table's lock is held."""
+        table, store = self._table, self._table.means.store
+        seq, looks = table.seq, self._looks()
+        for entry in await store.log(table.row.id, after=seq):
+            table.record(table.referee.typed(entry))
+        table.row = await store.table(table.row.id) or table.row
+        table.seats = await store.seats(table.row.id)
+        close_eyes(table)
+        if self._looks() != looks:
+            table.tell_info()
+        if table.seq != seq:
+            table.tell_news()
+
+    def _looks(self) -> tuple[object, ...]:
+        return self._table.row, tuple(self._table.seats), len(self._table.referee.interludes)

@@ -7,7 +7,7 @@ one at a time.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -35,7 +35,7 @@ from .driver import Driver
 from .eyes import AnyReferee, Window
 from .info import table_info
 from .keys import seat_of
-from .looking import close_eyes, right_to, seat_lending
+from .looking import right_to, seat_lending
 from .means import Means
 from .notes import Notes
 from .others import Others
@@ -137,6 +137,8 @@ class Table:
     async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "") -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
+            if since > self.seq and self.means.bus.reaches:  # told so by another worker, whose word has not come yet
+                await self.others.catch_up()
             lending = seat_lending(token, self.seats)
             row = None if lending is not None else self.seat_proved_by(token, person)
             if row is not None and not row.came:
@@ -257,10 +259,9 @@ class Table:
             timer = timer_after(self.row.id, self.referee, entry)
             await self.means.store.append(self.row.id, entry, status, timer)
         except Stale:  # another writer won: what it wrote is the truth
-            await self._catch_up()
-            self.tell_news()
+            await self.others.catch_up()
             raise
-        self._record(entry)
+        self.record(entry)
         self.others.tell(Moved(entry.seq))
         if status is not None:
             self.row = replace(self.row, status=status)
@@ -273,36 +274,11 @@ class Table:
             self.tell_info()
         self.tell_news()
 
-    def _record(self, entry: Entry) -> None:
+    def record(self, entry: Entry) -> None:
+        """Take in an entry that is in the store."""
         self.referee.record(entry)
         if entry.id:
             self._done[entry.seat, entry.id] = entry.seq
-
-    # what other workers did
-
-    async def _catch_up(self) -> None:
-        """Take in what was written elsewhere. The lock is held."""
-        store, id = self.means.store, self.row.id
-        for entry in await store.log(id, after=self.seq):
-            self._record(self.referee.typed(entry))
-        self.row = await store.table(id) or self.row
-        self.seats = await store.seats(id)
-        close_eyes(self)
-
-    async def read_again(self, noted: Collection[Seat] = ()) -> None:
-        """Take in what was written elsewhere, notes of these seats too, and tell everyone who is here."""
-        async with self.lock:
-            seq, looks = self.seq, self._looks()
-            await self._catch_up()
-            for seat in noted:
-                await self.notes.read_again(seat)
-        if self._looks() != looks:
-            self.tell_info()
-        if self.seq != seq:
-            self.tell_news()
-
-    def _looks(self) -> tuple[object, ...]:
-        return self.row, tuple(self.seats), len(self.referee.interludes)
 
     # phrases and help
 

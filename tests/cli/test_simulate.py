@@ -160,3 +160,18 @@ def test_an_option_with_several_values_is_tried_with_each(cabinet: Cabinet) -> N
     for report in (hard, easy):
         assert f"{report['points']['regular']:.2f}" in said.out
         assert f"regular, clues={report['options']['clues']} ended: seasoned" in said.out
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "jetons par manche"), ("en", "tokens a round")])
+def test_a_team_game_tells_its_teams_wins_and_the_rooms_own_figures(
+    cabinet: Cabinet, language: str, words: str
+) -> None:
+    asked = ("simulate", "password-express", "--bots", "master,novice", "--games", 4, "--jobs", 1)
+    options = ("--option", f"language={language}", "--option", "rounds=1")
+    report = cabinet(*asked, *options, "--seats", 4, "--json").json
+    assert report["options"]["language"] == language
+    assert sum(report["shared_wins"].values()) + 2 * report["draws"] == 8  # both of a team win
+    for bot in ("master", "novice"):
+        assert 0 < report["figures"][bot]["tokens"] <= 12
+        assert report["figures"][bot]["tokens"] <= report["figures"][bot]["stars"] + 0.01
+    assert words in " ".join(cabinet(*asked, *options, "--language", language).out.split())

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, Outcome, Paced, Referee, Seat
+from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, HouseEvent, Outcome, Paced, Referee, Seat
 from cabinet_noir.core.game import A, E, O, S
 
 from .paced import Evening
@@ -30,6 +30,8 @@ class Bout:
     thinking: tuple[tuple[float, ...], ...]
     acted: tuple[dict[str, int], ...]
     """What each seat did, by the tag of the action, and how often."""
+    figures: tuple[dict[str, tuple[int, int]], ...]
+    """What else there is to tell of each seat, by name: so much in so many."""
 
 
 def lots_of(seed: bytes, game: int = 0) -> bytes:
@@ -76,14 +78,21 @@ def bout(
         action = bots[seat](sight, chance)
         thinking[seat].append(clock() - began)
         referee.act(seat, action)
-    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)), _acted(referee))
+    return _told(referee, outcome, thinking)
 
 
 def _against_the_clock(evening: Evening) -> Bout:
     evening.play()
     outcome = evening.referee.game.outcome(evening.referee.state)
     assert outcome is not None
-    return Bout(outcome, int(evening.referee.seq), tuple(map(tuple, evening.thinking)), _acted(evening.referee))
+    return _told(evening.referee, outcome, evening.thinking)
+
+
+def _told(referee: Referee[Any, Any, Any, Any], outcome: Outcome, thinking: Sequence[Sequence[float]]) -> Bout:
+    events = [event for entry in referee.entries for event in entry.events if not isinstance(event, HouseEvent)]
+    seats = map(Seat, range(referee.seats))
+    figures = tuple(dict(referee.game.figures(referee.state, events, seat)) for seat in seats)
+    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)), _acted(referee), figures)
 
 
 def _acted(referee: Referee[Any, Any, Any, Any]) -> tuple[dict[str, int], ...]:

@@ -55,6 +55,11 @@ def _print_rest(report: dict[str, Any], apart: Sequence[str], console: Any, word
         console.print(words.say("simulate-by-seat", wins=by_seat, shared=shared, draws=report["draws"]))
     where = [f"{name}={report['options'][name]}" for name in apart]
     console.print(words.say("simulate-endings", bots=", ".join([*report["wins"], *where]), endings=_endings(report)))
+    for bot, told in report["figures"].items():
+        if told:
+            names = {name: words.say(f"{report['game']}-figure-{name}") for name in told}
+            line = ", ".join(f"{names[name]} {value:.2f}" for name, value in told.items())
+            console.print(words.say("simulate-figures", bot=bot, figures=line))
     for bot, actions in report["actions_when_winning"].items():
         done = ", ".join(f"{tag} {times:.2f}" for tag, times in actions.items())
         console.print(words.say("simulate-actions", bot=bot, actions=done))

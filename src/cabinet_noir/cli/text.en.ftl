@@ -17,6 +17,7 @@ simulate-p50 = thinking p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody’s: { $draws }.
 simulate-endings = How the games of { $bots } ended: { $endings }.
+simulate-figures = { $bot }, on average: { $figures }.
 simulate-actions = In its winning games, { $bot } did on average: { $actions }.
 simulate-pace = { $games ->
     [one] { $games } game

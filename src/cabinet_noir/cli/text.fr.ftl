@@ -17,6 +17,7 @@ simulate-p50 = réflexion p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Victoires par place : { $wins } ; partagées : { $shared } ; de personne : { $draws }.
 simulate-endings = Fin des parties de { $bots } : { $endings }.
+simulate-figures = { $bot }, en moyenne : { $figures }.
 simulate-actions = Dans ses parties gagnées, { $bot } a fait en moyenne : { $actions }.
 simulate-pace = { $games ->
     [one] { $games } partie

@@ -249,6 +249,11 @@ class Paced(Bot, Protocol):
         ...
 
 
+def no_figures(_state: object, _events: object, _seat: Seat) -> dict[str, tuple[int, int]]:
+    """The figures of a game in which points tell all."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[O, S, A, E]):
     """A room's furniture, bound together. Every function is pure."""
@@ -283,6 +288,8 @@ class Game(Generic[O, S, A, E]):
     """Options and numbers of seats that together touch every rule: what the laws are run on."""
     small: tuple[tuple[O, int], ...]
     """Options and numbers of seats so small that every world can be enumerated."""
+    figures: Callable[[S, Iterable[E], Seat], Mapping[str, tuple[int, int]]] = no_figures
+    """Of a finished game, what else a simulation tells of a seat: so much in so many, by a name in the `.ftl` files."""
     lends: bool = False
     """Is what a seat sees its own to show? Not where it sees what another seat must not."""
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cabinet_noir.core import Game
 
-from . import bots, deduce, notation, rules, views
+from . import bots, deduce, figures, notation, rules, views
 from .types import Action, Event, Options, State
 
 GAME: Final = Game(
@@ -31,6 +31,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
+    figures=figures.figures,
     assists=("off",),
     samples=(
         (Options(rounds=1), 2),

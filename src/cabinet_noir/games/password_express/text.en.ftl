@@ -308,3 +308,6 @@ play-notation-password-express =
     + accepts a contested word, - refuses it.
     =1432 W Pirates turns these cards to 0, one a row, and writes on the blank card; = alone changes nothing.
     < is green, > is amber; ? is contested; * is a star. Enter draws the table again, q leaves.
+
+password-express-figure-tokens = tokens a round
+password-express-figure-stars = stars a round

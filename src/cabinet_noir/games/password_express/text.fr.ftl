@@ -308,3 +308,6 @@ play-notation-password-express =
     + accepte un mot contesté, - le refuse.
     =1432 W Pirates retourne ces cartes sur 0, une par rangée, et remplit la carte blanche ; = tout court ne change rien.
     < ce sont les verts, > les ambrés ; ? est contesté ; * est une étoile. Entrée redessine la table, q pour partir.
+
+password-express-figure-tokens = jetons par manche
+password-express-figure-stars = étoiles par manche

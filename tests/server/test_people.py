@@ -101,6 +101,8 @@ def test_whoever_joins_twice_is_led_to_the_same_seat(browser: Browser) -> None:
     for _ in range(2):
         assert browser.post(f"/api/tables/{table}/join", {"name": "Ada"}).json()["seat"] == 1
     assert sum(seat["taken"] for seat in browser.house.info(table)["seats"]) == 2
+    second = browser.post(f"/api/tables/{table}/join", {"name": "Her brother", "seat": 2}).json()
+    assert second["seat"] == 2, "one device may be passed around"
 
 
 def test_an_account_has_the_same_seats_on_another_device(browser: Browser) -> None:
@@ -153,10 +155,12 @@ def test_what_the_owner_of_an_account_is_refused(browser: Browser) -> None:
     assert reason(visitor.post("/api/account/password", {"old": "", "new": PASSWORD})) == (403, "has-no-account")
 
 
-def test_the_name_of_an_account_stays(browser: Browser) -> None:
+def test_the_owner_of_an_account_sits_under_its_name(browser: Browser) -> None:
     name = browser.with_account()
     browser.post("/api/me", {"name": "Somebody else", "avatar": "eye-moss"})
     assert (browser.me()["name"], browser.me()["avatar"]) == (name, "eye-moss")
+    table = browser.open_table("", name="Somebody else")["table"]
+    assert browser.house.info(table)["seats"][0]["name"] == name
 
 
 def test_a_new_password_and_a_farewell_everywhere_end_all_other_sessions(browser: Browser) -> None:
@@ -258,7 +262,7 @@ def test_who_is_deleted_leaves_no_trace_but_the_games(browser: Browser) -> None:
     seats = browser.house.info(playing["table"])["seats"]
     assert (seats[0]["name"], seats[0]["avatar"], seats[0]["present"]) == ("", "", False)
     assert browser.house.info(waiting["table"])["seats"][0]["taken"] is False
-    assert "Ada" not in browser.house.get(f"/api/tables/{playing['table']}/log", guest["token"]).text
+    assert name not in browser.house.get(f"/api/tables/{playing['table']}/log", guest["token"]).text
     assert other(browser).post("/api/account", {"name": name, "password": PASSWORD}).status_code == 201
 
 

@@ -29,10 +29,11 @@ from cabinet_noir.games import load
 from cabinet_noir.store import Note, SeatRow, TableRow
 
 from .eyes import AnyReferee, move_seen, of_the_game, told
-from .house import House, clean
+from .house import House
 from .info import header_of
 from .keys import new_code, new_id
 from .protocol import Imported, Replay, Step
+from .seating import clean
 from .table import Table
 
 ALL: Final = "all"

@@ -19,7 +19,6 @@ from cabinet_noir.core import (
     Denied,
     Illegal,
     Log,
-    Malformed,
     Referee,
     Seat,
     Stale,
@@ -36,8 +35,9 @@ from .keys import hashed, new_code, new_id, new_token
 from .limits import Limiter
 from .means import Means
 from .problems import NoSuchTable, traced
-from .protocol import FillSeat, Join, NewTable, Seated, SeatPlan, TableInfo
+from .protocol import FillSeat, Join, NewTable, Seated, TableInfo
 from .rating import check_person_for_rated, is_rated
+from .seating import check_level, check_waiting, name_for, planned
 from .table import Table
 
 log = structlog.get_logger()
@@ -159,7 +159,7 @@ class House:
         check_assist(asked.assist, game.assists)
         options = game.decode_options(asked.options)
         token = new_token()
-        seats = _planned(asked, tuple(game.bots), token, person)
+        seats = planned(asked, tuple(game.bots), token, person)
         host = next((seat for seat in seats if seat.host), None)
         row = TableRow(
             id=new_id(),
@@ -183,12 +183,13 @@ class House:
         return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
 
     async def join(self, key: str, asked: Join, person: Person | None = None) -> Seated:
-        """Give a free seat away; whoever sits here already is led to their seat, whose proof is their cookie."""
-        name = clean(asked.name)
+        """Give a free seat away; whoever sits here already and names no other seat is led to theirs."""
+        name = name_for(asked.name, person)
         async with self.table(key) as table, table.lock:
-            if person is not None and (mine := table.seat_proved_by("", person.id)) is not None:
+            mine = table.seat_proved_by("", person.id if person else "")
+            if mine is not None and (asked.seat is None or table.row.rated):  # their cookie is the proof
                 return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
-            _check_waiting(table)
+            check_waiting(table.row)
             check_person_for_rated(table.row.rated, person)
             free = [seat for seat in table.seats if not seat.came and not seat.token_hash]
             if asked.seat is not None:
@@ -208,8 +209,8 @@ class House:
             asker = table.seat_proved_by(token, person)
             if asker is None or not asker.host:
                 raise Denied("only-the-host")
-            _check_waiting(table)
-            _check_level(asked.level, tuple(table.referee.game.bots))
+            check_waiting(table.row)
+            check_level(asked.level, tuple(table.referee.game.bots))
             if table.row.rated:
                 raise Illegal("rated-needs-people")
             empty = [seat.seat for seat in table.seats if not seat.came and asked.seat in (None, seat.seat)]
@@ -267,44 +268,5 @@ async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]])
     raise Stale("code-in-use")
 
 
-def clean(name: str) -> str:
-    """Return a name as it is shown: one line, no control characters."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not name:
-        raise Malformed("name-is-empty")
-    return name
-
-
 def _nothing_more(_table: str) -> None:
     """When a table is over and nobody keeps the house, that is all."""
-
-
-def _planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person | None) -> list[SeatRow]:
-    seats: list[SeatRow] = []
-    for number, plan in enumerate(asked.seats):
-        _check_plan(plan, levels)
-        if plan.kind == "bot":
-            seats.append(SeatRow(seat=number, kind="bot", level=plan.level, came=True))
-        elif any(seat.host for seat in seats):
-            seats.append(SeatRow(seat=number))
-        else:
-            host = SeatRow(seat=number, name=clean(asked.name), token_hash=hashed(token), host=True, came=True)
-            seats.append(replace(host, avatar=asked.avatar, person=person.id if person else ""))
-    return seats
-
-
-def _check_plan(plan: SeatPlan, levels: tuple[str, ...]) -> None:
-    if plan.kind == "bot":
-        _check_level(plan.level, levels)
-    elif plan.level:
-        raise Malformed("person-with-a-level")
-
-
-def _check_level(level: str, levels: tuple[str, ...]) -> None:
-    if level not in levels:
-        raise Malformed("no-such-bot", levels=list(levels))
-
-
-def _check_waiting(table: Table) -> None:
-    if table.row.status != "waiting":
-        raise Illegal("game-has-begun")

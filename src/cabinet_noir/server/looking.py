@@ -7,7 +7,7 @@ note, no help. Taking the consent back closes those eyes at once, and everyone a
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -44,16 +44,30 @@ async def lend(table: Table, token: str, person: str, on: bool) -> str:
             raise Illegal("rated-needs-closed-eyes")
         key = new_token() if on else ""
         await table.put_seat(replace(row, watch_hash=hashed(key) if key else ""))
-        for watcher in list(table.watchers):  # an older key is closed by a newer one, too
-            if watcher.seat is None and watcher.eyes == row.seat:
-                send_back(table, watcher)
+        close_eyes(table)  # an older key is closed by a newer one, too
         table.tell_info()
         return key
 
 
-def send_back(table: Table, watcher: Watcher) -> None:
+def right_to(watcher: Watcher, seats: Sequence[SeatRow]) -> str:
+    """Return what gives a socket its eyes: the key that was lent, or what the seat itself is proved by."""
+    if watcher.eyes is None:
+        return ""
+    seat = seats[watcher.eyes]
+    return seat.watch_hash if watcher.seat is None else seat.token_hash
+
+
+def close_eyes(table: Table) -> None:
+    """Send back whoever has no right any longer to the eyes they have. Nothing is told before."""
+    for watcher in list(table.watchers):
+        if watcher.right != right_to(watcher, table.seats):
+            _send_back(table, watcher)
+
+
+def _send_back(table: Table, watcher: Watcher) -> None:
     """Let a socket be a spectator from now on: it is welcomed anew, and told everything as a spectator sees it."""
     watcher.seat = watcher.eyes = None
+    watcher.right = ""
     watcher.reply(table.welcome(watcher, {}))
     if table.seq >= 0:
         watcher.owe_news_since(-1, table.seq)
@@ -62,10 +76,6 @@ def send_back(table: Table, watcher: Watcher) -> None:
 async def seats_changed(table: Table) -> None:
     """Read the seats again after somebody was renamed or forgotten, and send back whoever has no right to theirs."""
     async with table.lock:
-        before = table.seats
         table.seats = await table.means.store.seats(table.row.id)
-        for watcher in list(table.watchers):
-            seat = watcher.seat
-            if seat is not None and before[seat].token_hash != table.seats[seat].token_hash:
-                send_back(table, watcher)
+        close_eyes(table)
         table.tell_info()

@@ -11,6 +11,7 @@ from cabinet_noir.core import AssistLevel, Corrupt, Seat
 from cabinet_noir.store import Person, Rating, Ratings, Sitting
 
 from .archive import log_seen
+from .bus import Changed
 from .house import House
 from .info import seat_info
 from .looking import seats_changed
@@ -93,7 +94,8 @@ async def forget(house: House, person: Person) -> None:
 
 
 async def refresh(house: House, id: str) -> None:
-    """Let a live table know that its seats have changed in the store."""
+    """Let a live table know, at whichever worker, that its seats have changed in the store."""
+    house.means.bus.tell(id, Changed())
     if id in house.here():
         async with house.table(id) as table:
             await seats_changed(table)

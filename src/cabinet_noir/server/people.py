@@ -20,7 +20,7 @@ from cabinet_noir.store import Person, Pool, Ratings
 
 from . import lobby, mydata
 from .cookies import COOKIE, address, asker, cookie
-from .house import House, clean
+from .house import House
 from .keys import hashed
 from .looking import lend
 from .people_protocol import (
@@ -39,6 +39,7 @@ from .people_protocol import (
 )
 from .protocol import Seated
 from .rating import FRESH
+from .seating import clean
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]

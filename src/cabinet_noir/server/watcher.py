@@ -40,6 +40,8 @@ class Watcher:
         self.seat: Seat | None = None
         self.eyes: Seat | None = None
         """Its own seat's, or those of a seat that lets it look over its shoulder."""
+        self.right = ""
+        """What gives it those eyes: when the seat no longer keeps it, they are closed."""
         self.lag = Lag()
         self._since = -1
         self.heard = 0

@@ -31,8 +31,8 @@ class Course:
     eyes: Seat | None
     assist: str
     worlds: tuple[AnyReferee, AnyReferee]
-    wrong: tuple[tuple[Seat, Any], ...]
-    """Actions of other moments, most of which are refused at any given one."""
+    tried: tuple[tuple[Seat, Any], ...]
+    """Every action of the game: most of them are refused at any given moment."""
 
     @property
     def moves(self) -> range:
@@ -63,7 +63,7 @@ def course(game: AnyGame, options: Any, seats: int, chance: Chance, eyes: Seat |
         other = _another_world(trial, eyes, moment)
         if other is not None:
             worlds = (as_it_stood(trial, moment), other)
-            return Course(id, game, options, seats, eyes, assist, worlds, tuple(trial.tried[:40:3]))
+            return Course(id, game, options, seats, eyes, assist, worlds, tuple(trial.tried))
     raise AssertionError(f"{game.key}: eyes {eyes} were never in doubt")
 
 

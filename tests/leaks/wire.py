@@ -96,13 +96,13 @@ class Ear:
             await self.hear()
 
 
-async def keep(db: Path, courses: list[Course], world: int) -> None:
-    """Write the tables of one world as if the house had dealt them."""
+async def keep(db: Path, courses: list[Course], world: int, entries: int = 1) -> None:
+    """Write the tables of one world as if the house had dealt them, and let the first moves be made."""
     store = await Store.open(db)
     for number, course in enumerate(courses):
         row = TableRow(
             id=course.id,
-            code=f"AAAA{number:02}",
+            code=f"{course.id[-1]}AAA{number:02}",
             game=course.game.key,
             version=course.game.version,
             options=plain(course.options),
@@ -117,7 +117,7 @@ async def keep(db: Path, courses: list[Course], world: int) -> None:
             SeatRow(seat=seat, name=f"Seat {seat}", token_hash=hashed(token_of(seat)), host=seat == 0, came=True)
             for seat in range(course.seats)
         ]
-        await store.create(row, seats, [course.entry(world, 0)])
+        await store.create(row, seats, course.worlds[world].entries[:entries])
     await store.close()
 
 
@@ -126,7 +126,7 @@ async def opened(db: Path) -> AsyncIterator[Wire]:
     """Open a house on a file."""
     written = io.StringIO()
     configure("debug", written)
-    settings = Settings(db, bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0)
+    settings = Settings(db, bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0, limits={})
     server = uvicorn.Server(server_config(settings))
     with listen("127.0.0.1", 0) as listener:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}"
@@ -229,7 +229,7 @@ async def _try_what_is_wrong(ears: list[Ear], course: Course, seq: int) -> None:
     """Let the compared eyes try what the rules refuse: how it is refused must tell nothing either."""
     ear = next(ear for ear in ears if ear.seat == course.eyes)
     state = course.worlds[0].game.view(course.options, course.seats, _events_before(course, seq))
-    for number, (_, action) in enumerate(course.wrong):
+    for number, (_, action) in enumerate(course.tried[:40:3]):
         offers = () if ear.seat is None else course.game.offers(state, ear.seat)
         if not any(offer.admits(action) for offer in offers):
             await ear.say(t="act", at=seq - 1, id=f"wrong {seq} {number}", action=plain(action))

@@ -39,6 +39,9 @@ export class Presence {
   readonly turn = computed(() => this.clock.value?.seats ?? this.news.value?.to_act ?? []);
   readonly mine = computed(() => this.seat.value !== null && this.turn.value.includes(this.seat.value));
 
+  /** Nothing of what this seat is told may be said aloud: the device shows another one. */
+  hushed = false;
+
   readonly #wire;
   readonly #unsaved = new Map<string, string>();
   #count = 0;

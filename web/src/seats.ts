@@ -11,6 +11,27 @@ export function keepToken(table: string, token: string): void {
   remember(`seat.${table}`, token);
 }
 
+/** All seats this browser plays at a table: several, where one device is passed around. */
+export function tokensOf(table: string): readonly string[] {
+  const several = recall(`seats.${table}`);
+  return several ? several.split(" ") : [tokenOf(table)];
+}
+
+export function keepTokens(table: string, tokens: readonly string[]): void {
+  keepToken(table, tokens[0] ?? "");
+  if (tokens.length > 1) remember(`seats.${table}`, tokens.join(" "));
+}
+
+export function forgetTokens(table: string): void {
+  keepToken(table, "");
+  remember(`seats.${table}`, "");
+}
+
+/** The same company plays on: the tokens of one table hold the same seats at the next. */
+export function carryTokens(from: string, to: string): void {
+  keepTokens(to, tokensOf(from));
+}
+
 /** Take a seat's token out of `#seat=...`, and out of sight. */
 export function takeFromAddress(): string {
   const found = /^#seat=([\w-]{1,64})$/.exec(location.hash);

@@ -131,6 +131,23 @@ house-stopped = This table is stopped: its log contradicts itself. It is kept; p
 house-next-table = The company plays again at a new table.
 house-next-table-go = Take me there
 
+## Around one device, and pauses
+
+house-play-around = Two teams on this phone
+house-around = Around one phone that goes from hand to hand
+house-name-of = Name { $number }
+house-team-number = Team { $number }
+house-pass-phone = Pass the phone
+house-pass-to = Pass the phone to { $name }
+house-who-holds = Who is holding the phone?
+house-curtain = Nothing is shown until the right person has it in hand.
+house-it-is-me = It is me, { $name }
+house-pause = Ask for a pause
+house-paused = The table is paused.
+house-resume = Go on
+house-pause-wished = { $names }: a pause?
+house-pause-agree = Agreed
+
 ## The end
 
 house-you-won = Well done, you won!

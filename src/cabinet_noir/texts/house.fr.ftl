@@ -131,6 +131,23 @@ house-stopped = Cette table est arrêtée : son journal se contredit. Il est ga
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais
 
+## Autour d’un seul appareil, et les pauses
+
+house-play-around = Jouer à deux équipes sur ce téléphone
+house-around = Autour d’un seul téléphone, qui passe de main en main
+house-name-of = Nom { $number }
+house-team-number = Équipe { $number }
+house-pass-phone = Passer le téléphone
+house-pass-to = Passe le téléphone à { $name }
+house-who-holds = Qui tient le téléphone ?
+house-curtain = Rien n’est montré tant que la bonne personne ne l’a pas en main.
+house-it-is-me = C’est moi, { $name }
+house-pause = Demander une pause
+house-paused = La table est en pause.
+house-resume = Reprendre
+house-pause-wished = { $names } : une pause ?
+house-pause-agree = D’accord
+
 ## La fin
 
 house-you-won = Bravo, tu as gagné !

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
-import { playAlone, playAtOnce, today } from "@house/home/take-seat";
+import { playAlone, playAround, playAtOnce, today } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { InRoom } from "@house/parts/in-room";
@@ -32,6 +32,9 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         {alone && <button type="button" class="button button-main" disabled={busy} onClick={() => start(playAlone(game.key))}>{t("house-play-alone")}</button>}
         {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, { quest: today() }))}>{t("house-play-daily")}</button>}
         <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game.key, game.bots))}>{t("house-play-at-once")}</button>
+        {game.options.some((option) => option.name === "handover") && (
+          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game.key))}>{t("house-play-around")}</button>
+        )}
         <button type="button" class="button" onClick={() => setOpening(true)}>{t("house-open-table")}</button>
         <a class="button button-quiet" href={`/rules/${game.key}`}>{t("house-rules")}</a>
       </div>

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { AssistLevel, GameInfo, SeatPlan } from "@house/generated/types";
 import { OptionFields } from "@house/home/option-fields";
-import { openTable } from "@house/home/take-seat";
+import { openAround, openTable } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { complain } from "@house/speech";
 
@@ -15,13 +15,16 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [open, setOpen] = useState(false);
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [busy, setBusy] = useState(false);
+  const [around, setAround] = useState(false);
+  const [names, setNames] = useState<readonly string[]>([]);
 
   const seatCount = (count: number): void =>
     setPlans(Array.from({ length: count }, (_, seat) => plans[seat] ?? "person"));
   const submit = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
-    openTable({ game: game.key, seats: plans.map(planOf), options, open, assist })
+    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...handedOver(game, around) }, open, assist };
+    (around ? openAround(table, names) : openTable(table))
       .catch(complain)
       .finally(() => setBusy(false));
   };
@@ -50,6 +53,15 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
           </li>
         ))}
       </ol>
+      {plans.filter((plan) => plan === "person").length > 1 && (
+        <>
+          <label class="check">
+            <input type="checkbox" checked={around} onChange={(event) => setAround(event.currentTarget.checked)} />
+            <span>{t("house-around")}</span>
+          </label>
+          {around && <AroundNames plans={plans} names={names} onChange={setNames} />}
+        </>
+      )}
       <OptionFields game={game} values={options} onChange={(option, value) => setOptions({ ...options, [option]: value })} />
       {game.assists.length > 1 && <label class="field">
         <span>{t("house-assist")}</span>
@@ -64,6 +76,34 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       <button type="submit" class="button button-main" disabled={busy}>{t("house-open-table-now")}</button>
     </form>
   );
+}
+
+interface NamesProps {
+  readonly plans: readonly string[];
+  readonly names: readonly string[];
+  onChange(names: readonly string[]): void;
+}
+
+/** Who sits around the device. */
+function AroundNames({ plans, names, onChange }: NamesProps) {
+  const people = plans.filter((plan) => plan === "person");
+  return (
+    <fieldset class="options">
+      <legend class="unseen">{t("house-around")}</legend>
+      {people.map((_, at) => (
+        <label key={at} class="field field-line">
+          <span>{t("house-name-of", { number: at + 1 })}</span>
+          <input value={names[at] ?? ""} maxLength={24} autocomplete="off" placeholder={t("house-team-number", { number: at + 1 })}
+            onInput={(event) => onChange(people.map((__, other) => (other === at ? event.currentTarget.value : (names[other] ?? ""))))} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where a game asks whether one device goes from hand to hand, the table's answer is the same. */
+function handedOver(game: GameInfo, around: boolean): Record<string, unknown> {
+  return game.options.some((option) => option.name === "handover") ? { handover: around } : {};
 }
 
 function planOf(plan: string): SeatPlan {

@@ -13,7 +13,7 @@ export function OptionFields({ game, values, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
-      {game.options.map((option) => (
+      {game.options.filter((option) => option.name !== "handover").map((option) => ( // the form asks by itself
         <OptionField key={option.name} id={`${game.key}-option-${option.name}`} option={option} value={values[option.name]}
           onChange={(value) => onChange(option.name, value)} />
       ))}

@@ -4,7 +4,7 @@ import { api } from "@house/api";
 import type { NewTable, Seated } from "@house/generated/types";
 import { t } from "@house/language";
 import { go } from "@house/route";
-import { keepToken } from "@house/seats";
+import { keepToken, keepTokens } from "@house/seats";
 import { name } from "@house/settings";
 
 /** The name to sit down with: the reader's own, or the house's word for a guest. */
@@ -19,6 +19,24 @@ export function sitDown(seated: Seated): void {
 
 export async function openTable(table: Omit<NewTable, "name">): Promise<void> {
   sitDown(await api.open({ ...table, name: myName() }));
+}
+
+/** Open a table around this one device: every person's seat is held here, under the names they gave. */
+export async function openAround(table: Omit<NewTable, "name">, names: readonly string[]): Promise<void> {
+  const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
+  const called = (at: number): string => names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
+  const first = await api.open({ ...table, name: called(0) });
+  const tokens = [first.token];
+  for (const [at, seat] of people.entries()) {
+    if (at > 0) tokens.push((await api.join(first.table, { name: called(at), seat })).token);
+  }
+  keepTokens(first.table, tokens);
+  go(`/t/${first.code}`);
+}
+
+/** One tap: two sides, one device. */
+export async function playAround(game: string): Promise<void> {
+  await openAround({ game, seats: [{ kind: "person" }, { kind: "person" }], options: { handover: true } }, []);
 }
 
 /** One tap: me against one bot. */

@@ -27,6 +27,7 @@ export const First = () => <Sign><path d="M6 5v14M19 5L9.500 12 19 19z" fill="cu
 export const Previous = () => <Sign><path d="M17 5L7 12l10 7z" fill="currentColor" /></Sign>;
 export const Next = () => <Sign><path d="M7 5l10 7-10 7z" fill="currentColor" /></Sign>;
 export const Last = () => <Sign><path d="M18 5v14M5 5l9.500 7L5 19z" fill="currentColor" /></Sign>;
+export const Pause = () => <Sign><path d="M8 5v14M16 5v14" stroke-width="3" /></Sign>;
 export const Close = () => <Sign><path d="M6 6l12 12M18 6L6 18" /></Sign>;
 
 /** The house's mark: a keyhole. */

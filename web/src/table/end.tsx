@@ -6,7 +6,8 @@ import type { HouseEvent, Move, Outcome } from "@house/generated/types";
 import { knows, t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";
-import { sitDown } from "@house/home/take-seat";
+import { go } from "@house/route";
+import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
 
 interface Props {
@@ -20,7 +21,14 @@ export function End({ presence, outcome, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const info = presence.info.value;
-  const again = (): void => { api.again(info.table, presence.token).then(sitDown).catch(complain); };
+  const again = (): void => { 
+    api.again(info.table, presence.token)
+      .then((seated) => {
+        carryTokens(info.table, seated.table);
+        go(`/t/${seated.code}`);
+      })
+      .catch(complain);
+  };
   return (
     <section class="end panel" aria-labelledby="end-title">
       <h2 id="end-title" ref={title} tabIndex={-1}>{winnerWords(outcome, presence.names.value, presence.seat.value)}</h2>

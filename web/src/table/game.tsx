@@ -1,5 +1,6 @@
 /** The frame around a board: whose turn, what just happened, the board, the notes, the course, the end. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "@house/api";
 import { t } from "@house/language";
@@ -8,13 +9,14 @@ import type { Presence } from "@house/presence";
 import type { BoardProps, HeldSeat, Room } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
-import { keepToken } from "@house/seats";
+import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
 import { ring } from "@house/sound";
 import { ConnectionBanner } from "@house/table/connection";
 import { Course } from "@house/table/course";
 import { End } from "@house/table/end";
 import { Panes } from "@house/table/panes";
+import { PauseBanner } from "@house/table/pause";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
 
@@ -22,9 +24,11 @@ interface Props {
   readonly presence: Presence;
   /** The other seats this device plays, where it may show them beside this one. */
   readonly others?: readonly Presence[];
+  /** What is to be said above the board. */
+  readonly children?: ComponentChildren;
 }
 
-export function Game({ presence, others = [] }: Props) {
+export function Game({ presence, others = [], children }: Props) {
   const room = ROOMS.get(presence.info.value.game);
   useTurnCalls(presence);
   const news = presence.news.value;
@@ -32,10 +36,10 @@ export function Game({ presence, others = [] }: Props) {
   if (!news) {
     return <><ConnectionBanner presence={presence} /><p class="waiting" role="status">{t("house-loading")}</p></>;
   }
-  return <Seated presence={presence} others={others} room={room} />;
+  return <Seated presence={presence} others={others} room={room}>{children}</Seated>;
 }
 
-function Seated({ presence, others, room }: Required<Props> & { readonly room: Room }) {
+function Seated({ presence, others, room, children }: Required<Props> & { readonly room: Room }) {
   const news = presence.news.value!;
   const info = presence.info.value;
   const assist = presence.assist.value;
@@ -63,9 +67,11 @@ function Seated({ presence, others, room }: Required<Props> & { readonly room: R
   const pane = useMemo(() => ({ board: room.board, notes: room.notes }), [room]);
   return (
     <div class="game" data-seq={news.seq} data-to-act={news.to_act.join(" ")}>
-      <Status presence={presence} tools={<TableTools presence={presence} />} />
+      <Status presence={presence} tools={<TableTools presence={presence} others={others} />} />
       <ConnectionBanner presence={presence} />
-      {info.next_table && <NextTable next={info.next_table} token={presence.token} />}
+      <PauseBanner presence={presence} others={others} />
+      {children}
+      {info.next_table && <NextTable from={info.table} next={info.next_table} />}
       {info.status === "stopped" && <p class="banner banner-warn" role="alert">{t("house-stopped")}</p>}
       <Panes
         panes={[
@@ -92,11 +98,11 @@ function heldSeat(other: Presence): readonly HeldSeat[] {
 }
 
 /** The same company plays on: a token of this table holds the same seat at the next one. */
-function NextTable({ next, token }: { readonly next: string; readonly token: string }) {
+function NextTable({ from, next }: { readonly from: string; readonly next: string }) {
   const follow = (): void => {
     api.table(next)
       .then((info) => {
-        if (token) keepToken(info.table, token);
+        carryTokens(from, info.table);
         go(`/t/${info.code}`);
       })
       .catch(complain);

@@ -5,14 +5,15 @@ import { api, Refused } from "@house/api";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Presence } from "@house/presence";
-import { keepToken, takeFromAddress, tokenOf } from "@house/seats";
+import { forgetTokens, keepToken, takeFromAddress, tokensOf } from "@house/seats";
 import { announce, notify, words } from "@house/speech";
+import { Around } from "@house/table/around";
 import { Game } from "@house/table/game";
 import { WaitingRoom } from "@house/waiting/waiting-room";
 import "@house/table/table.css";
 
 export function TablePage({ tableKey }: { readonly tableKey: string }) {
-  const [presence, setPresence] = useState<Presence | null>(null);
+  const [presences, setPresences] = useState<readonly Presence[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [tries, setTries] = useState(0);
 
@@ -23,7 +24,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       .then(async (info) => {
         if (carried) keepToken(info.table, carried);
         await learn(info.game);
-        if (!left) setPresence(enter(info, () => setTries((n) => n + 1)));
+        if (!left) setPresences(tokensOf(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -31,7 +32,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       });
     return () => { left = true; };
   }, [tableKey, tries]);
-  useEffect(() => () => presence?.close(), [presence]);
+  useEffect(() => () => presences.forEach((presence) => presence.close()), [presences]);
 
   if (problem) {
     return (
@@ -45,24 +46,26 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       </section>
     );
   }
-  if (!presence) return <p class="waiting" role="status">{t("house-loading")}</p>;
-  return <At presence={presence} onSeated={() => setTries(tries + 1)} />;
+  if (presences.length === 0) return <p class="waiting" role="status">{t("house-loading")}</p>;
+  return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
 }
 
-function At({ presence, onSeated }: { readonly presence: Presence; onSeated(): void }) {
-  const waiting = presence.info.value.status === "waiting";
-  return waiting ? <WaitingRoom presence={presence} onSeated={onSeated} /> : <Game presence={presence} />;
+function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
+  const presence = presences[0]!;
+  if (presence.info.value.status === "waiting") return <WaitingRoom presence={presence} onSeated={onSeated} />;
+  return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
 
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
-function enter(info: TableInfo, onUnknown: () => void): Presence {
-  const presence: Presence = new Presence(info, tokenOf(info.table), {
+function enter(info: TableInfo, token: string, onUnknown: () => void): Presence {
+  const presence: Presence = new Presence(info, token, {
     onMoves: (moves: readonly Move[]) => {
+      if (presence.hushed) return;
       for (const line of moves.flatMap((move) => move.told)) announce(say(line, presence.names.value, presence.seat.value));
     },
     onProblem: (problem) => {
       if (problem.reason === "unknown-token") {
-        keepToken(info.table, "");
+        forgetTokens(info.table);
         onUnknown();
       } else if (problem.code === "stale") {
         notify(t("house-stale"));

@@ -10,8 +10,14 @@ import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
 import { useKeys } from "@house/keyboard";
+import { PauseButton } from "@house/table/pause";
 
-export function TableTools({ presence }: { readonly presence: Presence }) {
+interface Props {
+  readonly presence: Presence;
+  readonly others: readonly Presence[];
+}
+
+export function TableTools({ presence, others }: Props) {
   const [shown, setShown] = useState<"rules" | "links" | null>(null);
   const info = presence.info.value;
   const room = ROOMS.get(info.game)!;
@@ -21,6 +27,7 @@ export function TableTools({ presence }: { readonly presence: Presence }) {
     <div class="tools">
       {watching && <span class="tag"><Eye /> {t("house-watching")}</span>}
       {info.assist !== "off" && <span class="tag">{t(`house-assist-is-${info.assist}`)}</span>}
+      <PauseButton presence={presence} others={others} />
       <button type="button" class="icon-button" aria-label={t("house-rules")} title={t("house-rules")} onClick={() => setShown("rules")}><Book /></button>
       <button type="button" class="icon-button" aria-label={t("house-links")} title={t("house-links")} onClick={() => setShown("links")}><Link /></button>
       {shown === "rules" && (

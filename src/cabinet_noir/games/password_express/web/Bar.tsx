@@ -42,7 +42,7 @@ function TeamPanel({ board, view, team, mine }: PanelProps) {
   const names = membersOf(view, team).map((seat) => board.names[seat]).join(", ");
   return (
     <section class={`px-team px-${TEAMS[team]}${active ? " px-active" : ""}`} aria-label={t("password-express-team-is", { team: TEAMS[team], names })}>
-      <p class="px-team-name"><TeamSign team={team} /> <span>{t("password-express-team-short", { team: TEAMS[team] })}</span>{mine && <span class="px-mine">{t("house-you")}</span>}</p>
+      <p class="px-team-name"><TeamSign team={team} /> <span class={mine ? "px-mine" : undefined}>{t("password-express-team-short", { team: TEAMS[team] })}</span></p>
       <p class="px-members">{names}</p>
       <p class="px-score"><strong>{view.scores[team]}</strong>{stars > 0 && <span> +{stars}★</span>}</p>
       <p class="px-tokens" aria-label={t("password-express-tokens", { count: tokensLeft(view, team) })}><TeamSign team={team} />×{tokensLeft(view, team)}</p>

@@ -6,7 +6,7 @@ export function Emblem() {
       <rect x="14" y="10" width="132" height="88" rx="12" fill="#3b3a34" stroke="#1d1c19" stroke-width="2" />
       <rect x="24" y="19" width="112" height="70" rx="9" fill="#07120b" stroke="#0e2a17" stroke-width="2" />
       <path d="M28 30h104M28 38h104M28 46h104M28 54h104M28 62h104M28 70h104M28 78h104" stroke="#58f08a" stroke-opacity=".09" stroke-width="3" />
-      <g fill="#58f08a" class="emblem-face" font-family="ui-monospace, Menlo, Consolas, monospace" font-weight="700">
+      <g fill="#58f08a" font-family="ui-monospace, Menlo, Consolas, monospace" font-weight="700">
         <text x="33" y="38" font-size="12">A</text>
         <text x="33" y="83" font-size="15">&gt; EXPR</text>
         <rect x="89" y="71" width="9" height="14" />

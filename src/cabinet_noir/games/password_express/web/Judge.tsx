@@ -22,7 +22,7 @@ export function Judge({ view, doing, several }: Props) {
   return (
     <section class="px-moment px-judge" aria-label={t("password-express-judging")}>
       <p class="px-doubted">
-        {t("password-express-ask-vote", { word: `« ${token.word} »` })}{" "}
+        {t("password-express-ask-vote", { word: token.word })}{" "}
         <span class="px-dim">{themeOf(view, place.row)}, {letterSign(letterOf(view, place.row))} {position}</span>
       </p>
       {doing.ballots.map(({ seat, shout }) => (

@@ -18,16 +18,18 @@ interface Props {
   /** A word of ours that is on its way here. */
   readonly ghost: string | null;
   readonly onContest: (() => void) | null;
+  /** The language of the words, so that a long one is broken where it may be. */
+  readonly lang: string;
 }
 
 const PLACES: Record<Position, string> = { "1": "first", "2": "second", "3": "third", "+": "later", "0": "nowhere" };
 
-export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContest }: Props) {
+export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContest, lang }: Props) {
   if (!token) {
     return (
       <li class={`px-place${lit ? " px-lit" : ""}${ghost ? " px-ghost" : ""}`}>
         <Print position={position} />
-        {ghost && <span class="px-word">{ghost}</span>}
+        {ghost && <span class="px-word" lang={lang}>{ghost}</span>}
       </li>
     );
   }
@@ -37,7 +39,7 @@ export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContes
   const face = (
     <>
       <Print position={position} />
-      <span class="px-word">{token.word}</span>
+      <span class="px-word" lang={lang}>{token.word}</span>
       {contested && <span class="px-doubt" role="img" aria-label={t("password-express-contested")}>?</span>}
     </>
   );

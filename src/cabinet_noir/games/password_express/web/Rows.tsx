@@ -44,7 +44,7 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
       </button>
       <ol class="px-places" onClick={() => typist.tap(row)}>
         {view.positions[row]!.map((position, column) => (
-          <PlaceCard key={column} position={position} token={view.table[row]?.[column] ?? null}
+          <PlaceCard key={column} lang={view.options.language} position={position} token={view.table[row]?.[column] ?? null}
             fresh={view.table[row]?.[column]?.turn === view.turn}
             judged={view.phase === "judging" && at(view.queue.slice(0, 1), row, column)}
             lit={at(typist.preview, row, column)}

@@ -1,6 +1,7 @@
 /** The rules in our own words, with drawings made of the very pieces one plays with. */
 
 import { t } from "@house/language";
+import { language } from "@house/settings";
 import { PlaceCard } from "./PlaceCard";
 import { Sand } from "./Sand";
 import { places, type Position } from "./spelling";
@@ -28,7 +29,7 @@ function Drawing({ letter, theme, positions = ["1", "2", "3", "+"], words, doubt
           {positions.map((position, column) => {
             const found = words.find(([word]) => places(word, letter).includes(position));
             const token = found ? { word: found[0], team: found[1], seat: 0, turn: 0, contested_by: found[0] === doubted ? 1 : null } : null;
-            return <PlaceCard key={column} position={position} token={token} fresh={false} judged={false} lit={false} ghost={null} onContest={null} />;
+            return <PlaceCard key={column} lang={language.value} position={position} token={token} fresh={false} judged={false} lit={false} ghost={null} onContest={null} />;
           })}
         </ol>
       </div>

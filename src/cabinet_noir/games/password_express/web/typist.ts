@@ -35,8 +35,12 @@ export function useTypist(board: BoardProps, view: State, doing: Doing): Typist 
   const draft = { ...kept.value, aim: kept.value.aim.filter((row) => base.rows.some((open) => open.row === row)) };
   const answers = [...sent, ...draft.prepared].reduce(after, base);
 
-  useEffect(() => { kept.value = EMPTY; }, [board.me]);
+  useEffect(() => { kept.value = EMPTY; }, [board.me, board.held.length > 0 ? view.turn : 0]);
   useEffect(() => { kept.value = { ...EMPTY, text: kept.value.text }; }, [view.round]);
+  useLayoutEffect(() => {
+    const text = view.phase === "guessing" ? kept.value.text : "";
+    kept.value = { ...kept.value, text, asking: false, told: null };
+  }, [view.phase, view.turn]);
   useLayoutEffect(() => {
     if (mode !== "saying" || kept.value.prepared.length === 0) return;
     const released = release(kept.value, base);

@@ -47,8 +47,10 @@ def render(header: dict[str, str], moves: Iterable[tuple[Seat, str]]) -> str:
 def _position(referee: Referee[Any, Any, Any, Any]) -> Iterator[str]:
     for seat in (*map(Seat, range(referee.seats)), None):
         sight = referee.sight(seat)
+        deduction = referee.game.deduction
         who = "spectator" if seat is None else f"seat {seat + 1}"
-        yield f"{who}, {referee.game.deduction.count(sight)} worlds"
+        counted = seat is not None or deduction.counts_for_spectators
+        yield f"{who}, {deduction.count(sight)} worlds" if counted else who
         yield from ("   " + line for line in referee.game.show(sight.view).splitlines())
 
 

@@ -188,10 +188,17 @@ def test_what_others_wrote_in_secret_may_be_anything():
     assert count(referee.sight(other)) == 25 * Posterior(referee.sight(other).view, other).count
 
 
-def test_a_spectator_is_given_no_odds():
-    referee = table()
-    assert odds(referee.sight(None)) == {}
-    assert count(referee.sight(None)) == 1
+def test_nothing_is_counted_for_a_spectator_from_whom_every_owned_rack_is_hidden():
+    referee = moves(table(shortcut=True), "!VVB", "+12")
+    assert not GAME.deduction.counts_for_spectators
+    hidden = GAME.deduction.hidden(referee.state, None)
+    racks = {f"{seat}.{colour}.0" for seat in (0, 1) for colour in colours(Options())}
+    assert hidden == racks | {f"{referee.state.order[0]}.violet.numbers"}
+    view = referee.sight(None).view
+    assert not any(isinstance(stone, Stone) for rack in view.racks[:2] for stone in rack)
+    assert all(isinstance(stone, Stone) for rack in view.racks[2:] for stone in rack)
+    with pytest.raises(AssertionError, match="spectator"):
+        count(referee.sight(None))
 
 
 # advice

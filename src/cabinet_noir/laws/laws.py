@@ -78,7 +78,7 @@ def sounds(trial: Trial) -> int:
     """Law 3. The true world is never excluded."""
     deduction, checks = trial.game.deduction, 0
     for _ in range(MOMENTS):
-        moment, seat = trial.moment(), trial.eyes()
+        moment, seat = trial.moment(), trial.counted_eyes()
         sight = trial.sight(seat, moment)
         truth = deduction.truth(trial.states[moment])
         if deduction.count(sight) < 1:
@@ -110,7 +110,7 @@ def cannot_tell(trial: Trial) -> int:
 
 def counts_exactly(trial: Trial) -> int:
     """Law 5. On small positions the count and the odds equal plain enumeration, and the sampler is uniform over it."""
-    return sum(_counts_exactly_at(trial, trial.moment(), trial.eyes()) for _ in range(MOMENTS))
+    return sum(_counts_exactly_at(trial, trial.moment(), trial.counted_eyes()) for _ in range(MOMENTS))
 
 
 def _counts_exactly_at(trial: Trial, moment: int, seat: Seat | None) -> int:
@@ -159,7 +159,7 @@ def _must_be_uniform(trial: Trial, kept: list[dict[str, str]], seat: Seat | None
 def never_forgets(trial: Trial) -> int:
     """Law 6. What was certain stays certain."""
     deduction, checks = trial.game.deduction, 0
-    seat = trial.eyes()
+    seat = trial.counted_eyes()
     certain: dict[str, str] = {}
     for moment in sorted({trial.moment() for _ in range(MOMENTS + 1)}):
         odds = deduction.odds(trial.sight(seat, moment))
@@ -227,7 +227,7 @@ def hides_what_it_must(trial: Trial) -> int:
     """Law 12. What the rules hide from a seat is what it is in doubt of, no less and no more."""
     deduction, checks = trial.game.deduction, 0
     for _ in range(MOMENTS):
-        moment, seat = trial.moment(), trial.eyes()
+        moment, seat = trial.moment(), trial.counted_eyes()
         in_doubt = deduction.odds(trial.sight(seat, moment)).keys()
         must = deduction.hidden(trial.states[moment], seat)
         if in_doubt != must:

@@ -46,6 +46,13 @@ class Trial:
         seat = self.chance.below(self.seats + 1)
         return Seat(seat) if seat < self.seats else None
 
+    def counted_eyes(self) -> Seat | None:
+        """Return random eyes for which the deduction counts worlds."""
+        seat = self.eyes()
+        while seat is None and not self.game.deduction.counts_for_spectators:
+            seat = self.eyes()
+        return seat
+
     def sight(self, seat: Seat | None, moment: int) -> Sight[Any, Any]:
         """Return what a seat had been shown by then."""
         return self.referee.sight(seat, Seq(moment))

@@ -4,7 +4,8 @@ A world gives each of the seat's own stones a number nobody has seen, and contra
 because piles and box are as good as any. What others wrote in secret may be anything. The names of hidden things:
 `0.red.1` is seat 0's second red stone (a new stone is a new thing), `2.red.numbers` what seat 2 wrote for red.
 
-A spectator has no code of his own to break: he is given worlds to replay, and nothing to reckon with.
+A spectator sees no rack that has an owner, and the codes of several racks that share no stone are too many to count at
+a table: for him worlds are drawn, uniformly, and nothing is counted.
 """
 
 from __future__ import annotations
@@ -47,16 +48,14 @@ def unread(view: State) -> dict[str, tuple[Numbers, ...]]:
 
 def count(sight: Sight[State, Event]) -> int:
     """Return the number of worlds."""
-    if sight.seat is None:
-        return 1
+    assert sight.seat is not None, "nothing is counted for a spectator"
     return Posterior(sight.view, sight.seat).count * prod(map(len, unread(sight.view).values()))
 
 
 def odds(sight: Sight[State, Event]) -> Odds:
     """Return the odds of every own stone, and of everything written out of sight."""
     seat, view = sight.seat, sight.view
-    if seat is None:
-        return {}
+    assert seat is not None, "nothing is counted for a spectator"
     found: dict[str, Mapping[str, float]] = {
         stone_name(view, seat, colour): {str(number): p for number, p in values.items()}
         for (colour, values), stone in zip(Posterior(view, seat).odds.items(), view.racks[seat], strict=True)
@@ -83,10 +82,8 @@ def sample(sight: Sight[State, Event], chance: Chance) -> World[Action, Event]:
 
 def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event]]:
     """Yield every conceivable world, by plain trial: any unseen numbers, anything written."""
+    assert sight.seat is not None, "nothing is counted for a spectator"
     chance = Chance(bytes(32), "the rest of the piles, which nobody can tell apart")
-    if sight.seat is None:
-        yield some_world(sight, chance)
-        return
     secrets = unread(sight.view)
     for code in product(*Posterior(sight.view, sight.seat).unseen):
         for written in product(*secrets.values()):
@@ -132,14 +129,25 @@ def truth(state: State) -> Mapping[str, str]:
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[str]:
-    """Return what the rules hide from a seat: its own stones, and until the reveal what the others wrote."""
-    if seat is None or state.phase == "over":
+    """Return what the rules hide from a seat: its own stones, and until the reveal what the others wrote.
+
+    From a spectator they hide every rack that has an owner, and all that was written.
+    """
+    if state.phase == "over":
         return frozenset()
-    own = {stone_name(state, seat, colour) for colour in colours(state.options)}
+    owners = range(state.seats) if seat is None else (seat,)
+    stones = {stone_name(state, owner, colour) for owner in owners for colour in colours(state.options)}
     written = {name for name in truth(state) if name.endswith(".numbers") and not name.startswith(f"{seat}.")}
-    return frozenset(own | written)
+    return frozenset(stones | written)
 
 
 DEDUCTION: Final = Deduction(
-    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden, advise=advise
+    count=count,
+    odds=odds,
+    sample=sample,
+    enumerate=enumerate_worlds,
+    truth=truth,
+    hidden=hidden,
+    advise=advise,
+    counts_for_spectators=False,
 )

@@ -20,15 +20,19 @@ from websockets.sync.client import ClientConnection, connect
 Message = dict[str, Any]
 PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 
-# A house like the one of `serve`, but with a clock that stands still: two houses can then be compared byte by byte.
+# A house like the one of `serve`, but with a clock that stands still: two houses can then be compared byte by byte. Or
+# with one that runs so many times faster, for all workers alike: nobody waits for real seconds.
 SCRIPT = """
-import socket, sys
+import asyncio, socket, sys, time
 from contextlib import suppress
 from cabinet_noir.server.app import Settings
 from cabinet_noir.server.logs import configure
 from cabinet_noir.server.run import HouseServer, server_config
 configure("warning")
-settings = Settings(sys.argv[1], bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0, bus=sys.argv[2])
+db, bus, speed, beginning = sys.argv[1], sys.argv[2], float(sys.argv[3]), 1_700_000_000.0
+def clock(): return beginning + (time.time() - beginning) * speed
+def sleep(seconds): return asyncio.sleep(seconds / (speed or 1))
+settings = Settings(db, bot_workers=1, pace=0, clock=clock, sleep=sleep, bus=bus)
 listener = socket.create_server(("127.0.0.1", 0))
 with listener, suppress(KeyboardInterrupt):
     HouseServer(server_config(settings), lambda url: print(url, flush=True)).run(sockets=[listener])
@@ -75,9 +79,9 @@ def _bearer(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def running(db: str | Path, bus: str = "") -> Iterator[House]:
+def running(db: str | Path, bus: str = "", speed: float = 0) -> Iterator[House]:
     """Start a house on a database, and close it properly at the end unless it is dead already."""
-    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db), bus]
+    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db), bus, str(speed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:

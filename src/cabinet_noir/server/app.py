@@ -18,12 +18,13 @@ from litestar.types import Message, Scope
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
-from cabinet_noir.store import Store
+from cabinet_noir.store import LeaseRows, Store
 
 from .bus import Alone
 from .cookies import only_from_our_page
 from .house import House
 from .keeper import Keeper
+from .lease import Leases
 from .liaison import Liaison
 from .limits import LIMITS, Limit, Limiter
 from .means import Means
@@ -88,11 +89,12 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     thinkers = Thinkers(settings.bot_workers)
     bus = RedisBus(settings.bus) if settings.bus else Alone()
-    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep, bus)
+    leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
+    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep, bus, leases)
     house = House(means, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)
-    keeping = (house.wake_bots(), keeper.keep(), Liaison(house).keep(), keep_sweeping(house))
+    keeping = (house.wake_bots(), keeper.keep(), Liaison(house).keep(), keep_sweeping(house), leases.keep(house.wake))
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         yield
@@ -103,6 +105,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
                 await chore
         await keeper.stop()
         await house.close()
+        await leases.close()
         await bus.close()
         thinkers.close()
         await store.close()

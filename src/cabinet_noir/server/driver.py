@@ -42,7 +42,16 @@ class Driver:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
-        """Let the bots play, if it is their turn."""
+        """Let the bots play, if it is their turn and this worker is to play them."""
+        table = self._table
+        if table.row.status != "playing":
+            table.means.leases.give_back(table.row.id)
+        elif table.means.leases.holds(table.row.id):
+            self._start()
+        elif any(seat.kind == "bot" for seat in table.seats):
+            table.means.leases.ask(table.row.id, self.wake)
+
+    def _start(self) -> None:
         for seat in map(Seat, range(len(self._table.seats))):
             if is_paced(self._table, seat):
                 self._typists.setdefault(seat, Typist(self._table, seat)).wake()
@@ -60,7 +69,7 @@ class Driver:
     def _next(self) -> Seat | None:
         """Return a bot that is to act, of those that act one at a time."""
         table = self._table
-        if table.row.status != "playing" or table.paused:
+        if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
             return None
         seats = table.referee.game.to_act(table.referee.state)
         return next((seat for seat in seats if table.seats[seat].kind == "bot" and not is_paced(table, seat)), None)

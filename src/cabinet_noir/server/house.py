@@ -6,6 +6,7 @@ Tables are loaded when somebody asks for them and forgotten when nobody does; th
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -87,6 +88,7 @@ class House:
     def _let_go(self, id: str) -> None:
         del self._tables[id]
         self.means.bus.part(id)
+        self.means.leases.give_back(id)
 
     async def _live(self, key: str) -> Table:
         if key not in self._tables:
@@ -135,12 +137,17 @@ class House:
 
     async def wake_bots(self) -> None:
         """After a restart, let the bots go on whose turn it is."""
-        for id in await self.means.store.tables_with_bots():
-            try:
-                async with self.table(id) as table:
-                    table.driver.wake()
-            except Exception as error:  # one bad table does not keep the others asleep
-                log.error("table-not-woken", table=id, **traced(error))
+        for id in await self.means.store.tables_with_bots(time.time()):
+            await self.wake(id)
+
+    async def wake(self, id: str) -> None:
+        """Let the bots of a table go on."""
+        try:
+            async with self.table(id) as table:
+                table.driver.wake()
+        except Exception as error:  # one bad table does not keep the others asleep
+            self.means.leases.give_back(id)
+            log.error("table-not-woken", table=id, **traced(error))
 
     async def close(self) -> None:
         """Stop everything that is going on."""

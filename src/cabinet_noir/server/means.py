@@ -12,6 +12,7 @@ from cabinet_noir.core import fresh_seed
 from cabinet_noir.store import Store
 
 from .bus import Alone, Bus
+from .lease import Leases
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +27,4 @@ class Means:
     seeds: Callable[[], bytes] = fresh_seed
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     bus: Bus = field(default_factory=Alone)
+    leases: Leases = field(default_factory=Leases)

@@ -65,7 +65,7 @@ class Typist:
 
     def _may_act(self) -> bool:
         table = self._table
-        if table.row.status != "playing" or table.paused:
+        if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
             return False
         return self._seat in table.referee.game.to_act(table.referee.state)
 

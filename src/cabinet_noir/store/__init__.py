@@ -1,6 +1,7 @@
 """The log on disk. Knows tables, seats, entries and notes as rows; knows no rule, no socket and no secret's meaning."""
 
 from .engine import address, sqlite_file
+from .leases import LeaseRows
 from .lobby import Lobby, Wish
 from .people import People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
@@ -8,6 +9,7 @@ from .rows import Note, SeatRow, TableRow
 from .store import Store
 
 __all__ = [
+    "LeaseRows",
     "Lobby",
     "Note",
     "People",

@@ -101,3 +101,14 @@ timers: Final = Table(
     Column("due", Float, nullable=False),
     Index("timers_by_due", "due"),
 )
+
+# Which worker plays a table's bots. A row that outlives its table does no harm: it runs out.
+leases: Final = Table(
+    "leases",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("worker", String(16), nullable=False),
+    Column("until", Float, nullable=False),
+    Index("leases_by_until", "until"),
+    Index("leases_by_worker", "worker"),
+)

@@ -123,10 +123,11 @@ class Store:
         async with self._engine.connect() as connection:
             return [_table(row) for row in await connection.execute(query)]
 
-    async def tables_with_bots(self) -> list[str]:
-        """Return the ids of the tables in play at which a bot sits."""
-        t, s = schema.tables.c, schema.seats.c
-        query = select(t.id).where((t.status == "playing") & (s.kind == "bot")).join(schema.seats).distinct()
+    async def tables_with_bots(self, now: float) -> list[str]:
+        """Return the ids of the tables in play at which a bot sits whom no other worker plays."""
+        t, s, lease = schema.tables.c, schema.seats.c, schema.leases.c
+        played = select(lease.table_id).where((lease.table_id == t.id) & (lease.until >= now)).exists()
+        query = select(t.id).where((t.status == "playing") & (s.kind == "bot") & ~played).join(schema.seats).distinct()
         async with self._engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from tests.leaks.courses import AnyReferee, Course, courses
-from tests.leaks.wire import keep, token_of
+from tests.leaks.wire import NOW, keep, token_of
 
 from cabinet_noir.core import HOUSE, Referee, Refusal, Seat, Seq, plain
 from cabinet_noir.games import GAMES, load
@@ -156,6 +156,8 @@ def test_a_hundred_thousand_bad_messages_leave_the_tables_untouched(key: str, tm
     db = tmp_path / "house.sqlite"
     for course in tables:
         asyncio.run(keep(db, [course], 0, half(course)))
-    codes = asyncio.run(harass(make_app(Settings(db, limits={})), tables, ceil(MESSAGES / len(GAMES))))
+    codes = asyncio.run(
+        harass(make_app(Settings(db, limits={}, clock=lambda: NOW)), tables, ceil(MESSAGES / len(GAMES)))
+    )
     assert codes.keys() == {"malformed", "stale", "denied", "illegal"}
     assert codes.total() > MESSAGES / len(GAMES) / 2

@@ -17,6 +17,7 @@ from cabinet_noir.games import vinci
 from cabinet_noir.games.vinci.types import Drew, Options
 from cabinet_noir.server import archive, eyes, info, table
 from cabinet_noir.server.eyes import Window
+from cabinet_noir.server.notes import Notes
 from cabinet_noir.server.table import Table
 
 from .courses import Course, course
@@ -77,7 +78,7 @@ def a_replay_shows_all(patch: Patch) -> None:
 
 
 def a_log_keeps_the_actions(patch: Patch) -> None:
-    def log_of(found: Table, token: str) -> bytes:
+    def log_of(found: Table, *_asker: str) -> bytes:
         return msgspec.json.encode(found.referee.entries)
 
     patch.setattr(archive, "log_of", log_of)
@@ -91,14 +92,14 @@ def the_table_is_described_with_its_seed(patch: Patch) -> None:
 
 
 def notes_go_to_everyone(patch: Patch) -> None:
-    note = Table.note
+    write = Notes.write
 
-    async def told_to_all(found: Table, watcher: Any, key: str, value: str) -> None:
-        await note(found, watcher, key, value)
-        for other in found.watchers:
+    async def told_to_all(notes: Notes, watcher: Any, key: str, value: str) -> None:
+        await write(notes, watcher, key, value)
+        for other in watcher.table.watchers:
             other.owe_note(key, value)
 
-    patch.setattr(Table, "note", told_to_all)
+    patch.setattr(Notes, "write", told_to_all)
 
 
 def the_log_of_the_house_tells(patch: Patch) -> None:

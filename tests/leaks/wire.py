@@ -33,6 +33,7 @@ from cabinet_noir.store import SeatRow, Store, TableRow
 
 from .courses import Course
 
+NOW = 1_700_000_000.0
 PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 WRONG_EVERY = 5
 QUERIES = ("", "?eyes=0", "?eyes=1", "?eyes=spectator", "?eyes=all")
@@ -111,13 +112,14 @@ async def keep(db: Path, courses: list[Course], world: int, entries: int = 1) ->
             status="playing",
             open=False,
             assist=course.assist,
-            created=1.0,
+            created=NOW,
         )
         seats = [
             SeatRow(seat=seat, name=f"Seat {seat}", token_hash=hashed(token_of(seat)), host=seat == 0, came=True)
             for seat in range(course.seats)
         ]
-        await store.create(row, seats, course.worlds[world].entries[:entries])
+        made = (msgspec.structs.replace(entry, at=NOW) for entry in course.worlds[world].entries[:entries])
+        await store.create(row, seats, list(made))
     await store.close()
 
 
@@ -126,7 +128,7 @@ async def opened(db: Path) -> AsyncIterator[Wire]:
     """Open a house on a file."""
     written = io.StringIO()
     configure("debug", written)
-    settings = Settings(db, bot_workers=1, pace=0, clock=lambda: 1_700_000_000.0, limits={})
+    settings = Settings(db, bot_workers=1, pace=0, clock=lambda: NOW, limits={})
     server = uvicorn.Server(server_config(settings))
     with listen("127.0.0.1", 0) as listener:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}"
@@ -263,6 +265,7 @@ async def _fetch(wire: Wire, course: Course) -> list[str]:
     found = []
     for path in addresses(wire.app, course.id):
         answer = await wire.http.get(path, headers=headers)
+        assert answer.status_code < 500, path
         told = {name: value for name, value in answer.headers.items() if name not in ("date", "set-cookie")}
         found.append(f"{path} {answer.status_code} {sorted(told.items())} {answer.text}")
     return found

@@ -13,7 +13,7 @@ from cabinet_noir.core import Bot, Chance, Seat, Sight
 from .deduce import Posterior
 from .race import DENIAL, Race, denials
 from .ranking import Ranking, open_questions
-from .stakes import GIVEN_AWAY, HOPE, best_chance_after, given_away, is_last_turn, risk
+from .stakes import GIVEN_AWAY, HOPE, given_away, is_last_turn, risk
 from .types import Action, Ask, Code, Event, Guess, Question, State
 from .worlds import CENTRE
 
@@ -83,7 +83,7 @@ def _stake(posterior: Posterior, seat: Seat, code: Code, sure: float, chance: Ch
     ]
     _, question = max(worth, key=lambda each: each[0])
     if sure >= 0.25:
-        hope = max(sure, best_chance_after(ranking, question)) ** HOPE
+        hope = max(sure, ranking.best_chance(question)) ** HOPE
         if sure > hope * (1.0 - risk(posterior, seat, chance)):
             return Guess(code)
     return _ask(question)

@@ -1,33 +1,37 @@
-"""What a question is worth: how many bits its answers are expected to tell about the code to be found.
+"""What a question is worth: how many bits its answers are expected to tell about the code to be found, exactly.
 
-Two players: an answer is read off the very code that is sought, so its entropy is what it tells. Three or four: what
-the opponents answer tells of the centre by what it leaves. While the deals can be listed that is counted exactly; the
-few opening positions with more deals than that are judged by answers drawn from uniformly drawn deals, each of which
-is then followed up exactly.
+Two players: an answer is read off the very code that is sought, so its entropy is what it tells. Three or four: all the
+opponents answer at once, and tell of the centre by what they leave. A few deals are listed; many are counted by what
+the hands look like to the questions asked so far and to the one in question: all that an answer depends on.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Chance, Sight
-from cabinet_noir.deduce import Partitions, Share, entropy
+from cabinet_noir.core import Sight
+from cabinet_noir.deduce import Few, Joint, Looks, Splits, compress, entropy, subsets
 
 from .deduce import Posterior
-from .edition import choices
+from .edition import GREEN, choices
 from .hands import Numbers
+from .looks import looks
 from .types import Action, Ask, Event, Question, State
 from .worlds import CENTRE
 
-LISTED: Final = 1_500_000
-"""Steps up to which deals are listed one by one."""
-DRAWN: Final = 3
-"""Answers that are drawn for a question where the deals are too many to list."""
+FEW_DEALS: Final = 50_000
+"""So few deals are listed."""
+SOME_DEALS: Final = 1_000_000
+"""So many are listed where looks tell most of them apart."""
+MANY_KINDS: Final = 0.4
+"""Looks tell most hands apart if so many of them are of a kind of their own."""
+STEPS: Final = 6_000_000
+"""Listing stops after so many steps."""
 
 
 def open_questions(view: State) -> tuple[Question, ...]:
@@ -41,6 +45,7 @@ class Ranking:
 
     posterior: Posterior
     seat: int
+    _splits: dict[Looks, Splits] = field(default_factory=dict)
 
     @cached_property
     def target(self) -> int:
@@ -54,71 +59,91 @@ class Ranking:
         return tuple(index for index, name in enumerate(self.posterior.names) if name.isdigit())
 
     @cached_property
-    def deals(self) -> list[NDArray[np.int64]] | None:
-        """Every deal, if they can be listed."""
-        return self.posterior.partitions.each(LISTED)
-
-    def answers(self, question: Question, group: int) -> NDArray[np.int16]:
-        """Return what each raw hand of a group would answer."""
-        found = self.posterior.groups[group]
-        return self.posterior.hands(found.size).answers(question)[found.numbers]
-
-    def bits(self, question: Question) -> float:
-        """Return how much a question is expected to tell about the target."""
-        if self.answering == (self.target,):
-            return entropy(np.bincount(self.answers(question, self.target)))
-        if self.deals is not None:
-            said, both = self.joint(question)
-            return max(0.0, entropy(_runs(said)) + self.doubt - entropy(_runs(both)))
-        return self.doubt - self._followed_up(question)
-
-    def joint(self, question: Question) -> tuple[Numbers, Numbers]:
-        """Return, for each deal, what all answer as one number, and the same together with the target."""
-        assert self.deals is not None
-        said = np.zeros(len(self.deals[0]), np.int64)
-        for group in self.answering:
-            answers = self.answers(question, group)
-            said = said * (int(answers.max(initial=0)) + 1) + answers[self.deals[group]]
-        return said, said * len(self.posterior.groups[self.target].numbers) + self.deals[self.target]
-
-    @cached_property
-    def doubt(self) -> float:
-        """How many bits are missing now."""
-        return entropy(self.posterior.partitions.ways(self.target))
-
-    def _followed_up(self, question: Question) -> float:
-        """Return the doubt that is left on average after answers drawn by chance."""
-        return sum(self._doubt_after(question, drawn) for drawn in self._drawn) / len(self._drawn)
-
-    @cached_property
-    def _drawn(self) -> list[list[int]]:
-        """Some uniformly drawn deals, as raw hands; the same whenever the same position is looked at."""
-        chance = Chance(bytes(32), f"deals drawn for a ranking, {self.posterior.count}")
-        return [self.posterior.partitions.pick(chance.chosen) for _ in range(DRAWN)]
-
-    def _doubt_after(self, question: Question, deal: list[int]) -> float:
-        posterior, shares = self.posterior, list(self.posterior.partitions.shares)
-        for group in self.answering:
-            answers = self.answers(question, group)
-            sets = posterior.partitions.sets(group)
-            said = answers[np.flatnonzero(sets == deal[group])[0]]
-            shares[group] = Share(shares[group].size, sets[answers == said])
-        return entropy(Partitions(posterior.partitions.items, tuple(shares)).ways(self.target))
-
-    @cached_property
     def questions(self) -> list[tuple[Question, float]]:
         """Every open question and what it is expected to tell, best first."""
         found = [(question, self.bits(question)) for question in open_questions(self.posterior.view)]
         return sorted(found, key=lambda pair: -pair[1])
 
+    def bits(self, question: Question) -> float:
+        """Return how much a question is expected to tell about the target."""
+        if self.answering == (self.target,):
+            return entropy(np.bincount(self._answers(question, self.target)))
+        joint, answers, _ = self._joint(question)
+        return joint.information(answers)
 
-def _runs(keys: Numbers) -> Numbers:
-    """Return how often each key occurs."""
-    ordered = np.sort(
-        keys.astype(np.int32) if int(keys.max(initial=0)) < 1 << 31 else keys
-    )  # half as wide, twice as fast
-    edges = np.flatnonzero(ordered[1:] != ordered[:-1])
-    return np.diff(np.concatenate(([-1], edges, [len(ordered) - 1])))
+    def best_chance(self, question: Question) -> float:
+        """Three or four players: return how likely the likeliest centre is expected to be after a question."""
+        joint, answers, alike = self._joint(question)
+        return joint.best_chance(answers, alike)
+
+    def _joint(self, question: Question) -> tuple[Joint, list[Few], Numbers]:
+        """Return how centres and hands go together, what each hand answers, how many raw centres show one code."""
+        count = self.posterior.count
+        if count <= FEW_DEALS and self.listed is not None:
+            return self._by_deals(self.listed, question)
+        splits = self._split(question)
+        told_apart = len(splits.held.examples) / len(self._centres)
+        if told_apart > MANY_KINDS and count <= SOME_DEALS and self.listed is not None:
+            return self._by_deals(self.listed, question)
+        return self._by_looks(splits, question)
+
+    # by listing
+
+    @cached_property
+    def listed(self) -> Joint | None:
+        """Every deal, if they can be listed."""
+        deals = self.posterior.partitions.each(STEPS)
+        if deals is None:
+            return None
+        order = np.argsort(deals[self.target].astype(np.int16), kind="stable")
+        lanes = [deals[group][order].astype(np.int16) for group in self.answering]
+        amounts = np.ones(len(self.posterior.groups[self.target].numbers), np.int64)
+        return Joint(amounts, deals[self.target][order], lanes, np.ones(len(order)), [1] * len(lanes))
+
+    def _by_deals(self, deals: Joint, question: Question) -> tuple[Joint, list[Few], Numbers]:
+        group = self.posterior.groups[self.target]
+        codes = self.posterior.hands(group.size).codes[group.numbers]
+        return deals, [self._answers(question, other) for other in self.answering], np.bincount(codes)[codes]
+
+    def _answers(self, question: Question, group: int) -> NDArray[np.int16]:
+        """Return what each raw hand of a group would answer."""
+        found = self.posterior.groups[group]
+        return self.posterior.hands(found.size).answers(question)[found.numbers]
+
+    # by looks
+
+    def _split(self, question: Question) -> Splits:
+        """Return how the hidden tiles are shared out, by what they look like to this question and those before it."""
+        view, posterior = self.posterior.view, self.posterior
+        tiles = [posterior.deck[item] for item in posterior.unseen]
+        seen = looks([*(exchange.question for exchange in view.asked), question], tiles)
+        if seen not in self._splits:
+            sets = tuple(posterior.partitions.sets(group) for group in self.answering)
+            self._splits[seen] = Splits(seen, len(view.hands[self.seat]), len(view.centre), sets)
+        return self._splits[seen]
+
+    def _by_looks(self, splits: Splits, question: Question) -> tuple[Joint, list[Few], Numbers]:
+        every, posterior = self.posterior.hands(splits.size), self.posterior
+        seen = ((1 << len(posterior.deck)) - 1) & ~sum(1 << item for item in posterior.unseen)
+        numbers = np.flatnonzero((every.masks & seen) == 0)
+        answers = np.zeros(len(splits.hands.examples), np.int16)
+        answers[splits.hands.of[compress(every.masks[numbers], posterior.unseen)]] = every.answers(question)[numbers]
+        alike = np.ones(len(splits.held.examples), np.int64)
+        np.maximum.at(alike, splits.held.of[((1 << splits.items) - 1) ^ self._centres], self._twins)
+        return splits.joint, [answers] * len(self.answering), alike
+
+    @cached_property
+    def _centres(self) -> Numbers:
+        """Every raw centre."""
+        return subsets(len(self.posterior.unseen), len(self.posterior.view.centre))
+
+    @cached_property
+    def _twins(self) -> Numbers:
+        """How many raw centres show the same code: two with one of two green 5s."""
+        posterior = self.posterior
+        fives = [bit for bit, item in enumerate(posterior.unseen) if posterior.deck[item].number == GREEN]
+        held = sum((self._centres >> bit & 1 for bit in fives), start=np.zeros_like(self._centres))
+        return np.where((held == 1) & (len(fives) == 2), 2, 1)
 
 
 def advise(sight: Sight[State, Event]) -> list[tuple[Action, float]]:

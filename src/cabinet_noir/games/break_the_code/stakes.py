@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from cabinet_noir.core import Chance, Seat
 
 from .deduce import Posterior
-from .ranking import Ranking
 from .types import Code, FaceDown, Question, State
 from .worlds import CENTRE
 
@@ -65,20 +64,6 @@ def sureness(view: State, seat: Seat, other: Seat, hand: Code) -> float:
 def _ready(sure: float) -> float:
     """Return how likely a player this sure finds the centre in his next turn."""
     return 1.0 if sure > 0.99 else 0.25 * sure
-
-
-def best_chance_after(ranking: Ranking, question: Question) -> float:
-    """Return how likely the likeliest centre is expected to be once a question is answered."""
-    if ranking.deals is None:
-        return 0.0
-    said, both = ranking.joint(question)
-    codes = ranking.posterior.hands(ranking.posterior.groups[ranking.target].size).codes
-    width = len(ranking.posterior.groups[ranking.target].numbers)
-    shown = codes[ranking.posterior.groups[ranking.target].numbers][both - said * width]
-    keys, counts = np.unique(said * len(codes) + shown, return_counts=True)
-    best = np.zeros(int(keys[-1]) // len(codes) + 1)
-    np.maximum.at(best, keys // len(codes), counts)
-    return float(best.sum()) / len(said)
 
 
 def given_away(posterior: Posterior, seat: Seat, question: Question) -> float:

@@ -175,6 +175,21 @@ def test_a_new_password_and_a_farewell_everywhere_end_all_other_sessions(browser
     assert (browser.me()["known"], second.me()["known"]) == (False, False)
 
 
+@pytest.mark.parametrize("how", ["/api/logout-everywhere", "/api/account/password"])
+def test_links_to_ones_seats_end_with_the_sessions_and_the_seats_stay_ones_own(browser: Browser, how: str) -> None:
+    name = browser.with_account()
+    table = browser.open_table("novice")
+    with Visitor(browser.house, table["table"], table["token"]) as thief:
+        assert thief.seat == 0
+        assert browser.post(how, {"old": PASSWORD, "new": PASSWORD}).status_code == 200
+        assert thief.until("welcome")["seat"] is None
+    with Visitor(browser.house, table["table"], hello=False) as late:
+        late.say(t="hello", token=table["token"])
+        assert late.hear()["reason"] == "unknown-token"
+    browser.post("/api/login", {"name": name, "password": PASSWORD})
+    assert browser.seat_at(table["table"]) == 0
+
+
 def test_logging_out_is_for_one_browser_and_an_old_cookie_opens_nothing(browser: Browser) -> None:
     name = browser.with_account()
     second = other(browser)

@@ -54,7 +54,7 @@ def right_to(watcher: Watcher, seats: Sequence[SeatRow]) -> str:
     if watcher.eyes is None:
         return ""
     seat = seats[watcher.eyes]
-    return seat.watch_hash if watcher.seat is None else seat.token_hash
+    return seat.watch_hash if watcher.seat is None else f"{seat.token_hash} {seat.person}"
 
 
 def close_eyes(table: Table) -> None:

@@ -93,6 +93,12 @@ async def forget(house: House, person: Person) -> None:
         await refresh(house, id)
 
 
+async def void_tokens(house: House, person: Person) -> None:
+    """Let no link or token of old open somebody's seats: from now on only they themselves do, being known."""
+    for id in await house.accounts.people.void_tokens(person.id):
+        await refresh(house, id)
+
+
 async def refresh(house: House, id: str) -> None:
     """Let a live table know, at whichever worker, that its seats have changed in the store."""
     house.means.bus.tell(id, Changed())

@@ -129,20 +129,23 @@ async def log_out(request: AnyRequest, house: TheHouse) -> Response[Me]:
 
 @post("/api/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest, house: TheHouse) -> Response[Me]:
-    """Be forgotten by every browser."""
+    """Be forgotten by every browser; links to my seats open nothing any longer."""
     person = await _me(request, house)
     await house.accounts.people.close_sessions(person.id)
+    await mydata.void_tokens(house, person)
     return _with_cookie(request, None, "")
 
 
 @post("/api/account/password", status_code=200)
 async def change_password(request: AnyRequest, house: TheHouse, data: JSONBody[NewPassword]) -> Response[Me]:
-    """Change the password; every other browser has to log in anew."""
+    """Change the password; every other browser has to log in anew, and links to my seats open nothing any longer."""
     person = await _me(request, house)
     if person.login is None:
         raise Denied("has-no-account")
     house.limits.take("logins", person.id)
-    return _with_cookie(request, person, await house.accounts.change(person, data.old, data.new))
+    token = await house.accounts.change(person, data.old, data.new)
+    await mydata.void_tokens(house, person)
+    return _with_cookie(request, person, token)
 
 
 # what the house keeps of me
@@ -219,7 +222,8 @@ async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn])
     """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
     limited(request, house, "drawings", None)
     drawing = io.BytesIO()
-    segno.make(data.text, micro=False, error="m").save(drawing, kind="svg", border=3, scale=6, xmldecl=False)
+    code = segno.make(data.text, micro=False, error="m")
+    code.save(drawing, kind="svg", border=3, scale=6, light="#fff", xmldecl=False)
     return drawing.getvalue()
 
 

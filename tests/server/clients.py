@@ -26,13 +26,15 @@ SCRIPT = """
 import asyncio, socket, sys, time
 from contextlib import suppress
 from cabinet_noir.server.app import Settings
+from cabinet_noir.server.limits import LIMITS
 from cabinet_noir.server.logs import configure
 from cabinet_noir.server.run import HouseServer, server_config
 configure("warning")
 db, bus, speed, beginning = sys.argv[1], sys.argv[2], float(sys.argv[3]), 1_700_000_000.0
 def clock(): return beginning + (time.time() - beginning) * speed
 def sleep(seconds): return asyncio.sleep(seconds / (speed or 1))
-settings = Settings(db, bot_workers=1, pace=0, clock=clock, sleep=sleep, bus=bus)
+limits = {kind: limit for kind, limit in LIMITS.items() if kind != "messages"}  # tests talk faster than people
+settings = Settings(db, bot_workers=1, pace=0, clock=clock, sleep=sleep, bus=bus, limits=limits)
 listener = socket.create_server(("127.0.0.1", 0))
 with listener, suppress(KeyboardInterrupt):
     HouseServer(server_config(settings), lambda url: print(url, flush=True)).run(sockets=[listener])

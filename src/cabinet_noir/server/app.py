@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
@@ -20,6 +20,7 @@ from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.store import LeaseRows, Store
 
+from . import doors
 from .bus import Alone
 from .cookies import only_from_our_page
 from .house import House
@@ -28,7 +29,7 @@ from .lease import Leases
 from .liaison import Liaison
 from .limits import LIMITS, Limit, Limiter
 from .means import Means
-from .page import HEADERS, PAGE, page_handler
+from .page import PAGE, page_handler
 from .problems import on_fault, on_http, on_refusal
 from .redis_bus import RedisBus
 from .routes import HANDLERS
@@ -59,7 +60,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         [*HANDLERS, page_handler(settings.page)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
-        guards=[only_from_our_page],
+        guards=[only_from_our_page, doors.no_trying_of_codes],
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
         lifespan=[lambda app: _running(app, settings)],
         logging_config=None,
@@ -75,7 +76,7 @@ async def _with_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         if scope["path"].startswith("/api/"):
             headers["Cache-Control"] = "no-store"
-        for name, value in HEADERS.items():
+        for name, value in doors.headers(Headers.from_scope(scope).get("host", "")).items():
             headers[name] = value
 
 

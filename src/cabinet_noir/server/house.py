@@ -31,6 +31,7 @@ from cabinet_noir.store import People, Person, SeatRow, TableRow
 
 from .accounts import Accounts
 from .bus import Changed, Who
+from .doors import Crowd
 from .info import header_of
 from .keys import hashed, new_code, new_id, new_token
 from .limits import Limiter
@@ -53,6 +54,7 @@ class House:
     def __init__(self, means: Means, limits: Limiter | None = None) -> None:
         self.means = means
         self.limits = limits or Limiter()
+        self.crowd = Crowd()
         self.accounts = Accounts(People(means.store), means.clock)
         self.on_over: Callable[[str], None] = _nothing_more
         self._tables: OrderedDict[str, Table] = OrderedDict()

@@ -36,6 +36,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "logins-from-here": Limit(60, 5.0),
     "exports": Limit(5, 60.0),
     "phrases": Limit(4, 3.0),
+    "messages": Limit(600, 0.05),
+    "codes-from-here": Limit(3000, 0.2),
     "drawings-from-here": Limit(600, 0.5),
 }
 """`-from-here`: for all that comes from one address, be it a family, a club or a school; the others: for one person."""
@@ -50,6 +52,10 @@ class Limiter:
         self._limits = limits
         self._clock = clock
         self._due: OrderedDict[tuple[str, str], float] = OrderedDict()
+
+    def of(self, kind: str) -> Limit | None:
+        """Return the limit of a kind, for whoever counts by themselves."""
+        return self._limits.get(kind)
 
     def take(self, kind: str, asker: str) -> None:
         """Count one deed, or refuse it and say how many seconds to wait. A kind without a limit is free."""

@@ -22,15 +22,6 @@ from .problems import NoSuchPage
 PAGE: Final = Path(__file__).parent / "page"
 UNBUILT: Final = "The page has not been built yet. Run `make play`, which builds it and starts the house.\n"
 
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
-"""Sent with every answer of the house. No inline script, nothing from elsewhere, and no address told to others."""
 ONCE_AND_FOR_ALL: Final = "public, max-age=31536000, immutable"
 ASK_EACH_TIME: Final = "no-cache"
 SQUEEZABLE: Final = frozenset({".html", ".js", ".css", ".svg", ".json", ".txt"})

@@ -7,6 +7,7 @@ with a coded problem, and the socket stays open.
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any, Final, assert_never
 
 import msgspec
@@ -16,10 +17,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
 
-from .cookies import asker, is_from_elsewhere
+from .cookies import address, asker, is_from_elsewhere
+from .doors import Pace
 from .house import House
 from .pause import wish_pause
-from .problems import TooLarge, traced
+from .problems import TooLarge, TooMany, traced
 from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
 from .table import Table
 from .watcher import Watcher
@@ -31,6 +33,7 @@ AnySocket = WebSocket[Any, Any, Any]
 LONGEST_MESSAGE: Final = 16 * 1024
 MOST_REFUSALS: Final = 100_000
 POLICY_VIOLATED: Final = 1008
+TRY_LATER: Final = 1013
 BROKEN: Final = 1011
 
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
@@ -41,6 +44,14 @@ async def visit(socket: AnySocket, house: House, key: str) -> None:
     if is_from_elsewhere(socket):
         await socket.close(POLICY_VIOLATED)
         return
+    try:
+        with house.crowd.one_more(address(socket)):
+            await _receive(socket, house, key)
+    except TooMany:
+        await socket.close(TRY_LATER)
+
+
+async def _receive(socket: AnySocket, house: House, key: str) -> None:
     await socket.accept()
     visitor = Visitor(socket, house, key)
     writing = asyncio.create_task(visitor.write())
@@ -60,6 +71,7 @@ class Visitor:
         self._key = key
         self._watcher = Watcher()
         self._refusals = 0
+        self._pace = Pace(house.limits.of("messages"), time.monotonic)
 
     @property
     def _table(self) -> Table:
@@ -89,6 +101,8 @@ class Visitor:
             if event["type"] == "websocket.disconnect":
                 return
             await self._hear(event.get("text"))
+            if (wait := self._pace.count()) > 0:
+                await self._house.means.sleep(wait)
         await self._socket.close(POLICY_VIOLATED)
 
     def leave(self) -> None:

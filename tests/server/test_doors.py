@@ -1,0 +1,141 @@
+"""Before anything else: what every answer forbids, how fast a socket is read, how many may come from one address."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from websockets.sync.client import connect
+
+from cabinet_noir.server.app import Settings, make_app
+from cabinet_noir.server.doors import Crowd, Pace, headers
+from cabinet_noir.server.limits import LIMITS, Limit
+from cabinet_noir.server.problems import TooMany
+from cabinet_noir.server.run import server_config
+
+from .clients import House
+
+
+def directives(policy: str) -> dict[str, list[str]]:
+    """Return a policy's directives."""
+    parts = (part.split() for part in policy.split(";"))
+    return {name: sources for name, *sources in parts}
+
+
+# What every answer forbids
+
+
+def test_the_policy_allows_no_inline_script_and_nothing_from_elsewhere() -> None:
+    policy = directives(headers("house.example:8000")["Content-Security-Policy"])
+    assert policy["default-src"] == ["'self'"]
+    assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == ["'none'"]
+    assert {"script-src", "style-src"}.isdisjoint(policy), "what default-src says of scripts and styles is enough"
+    assert not any("unsafe" in source or "*" in source for sources in policy.values() for source in sources)
+
+
+def test_the_policy_names_the_sockets_of_the_houses_own_host_for_older_safari() -> None:
+    policy = directives(headers("house.example:8000")["Content-Security-Policy"])
+    assert policy["connect-src"] == ["'self'", "ws://house.example:8000", "wss://house.example:8000"]
+    assert "ws://[::1]:8000" in directives(headers("[::1]:8000")["Content-Security-Policy"])["connect-src"]
+
+
+@pytest.mark.parametrize("host", ["", "a;script-src *", "a b", "a, b", "a'", "evil/*", "é", "[::1];x", "a\r\nX: y"])
+def test_a_strange_host_adds_nothing_to_the_policy(host: str) -> None:
+    assert "connect-src" not in headers(host)["Content-Security-Policy"]
+
+
+def test_the_policy_is_sent_with_every_answer_and_follows_the_host(house: House) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/schema/x"):
+        sent = httpx.get(house.url + path, headers={"Host": "club.example"}).headers
+        assert "ws://club.example" in sent["content-security-policy"]
+        assert sent["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_nothing_a_seat_is_told_is_compressed(house: House) -> None:
+    table = house.open_table("person", "person")["table"]
+    answer = httpx.get(f"{house.url}/api/tables/{table}", headers={"Accept-Encoding": "gzip, br, deflate"})
+    assert "content-encoding" not in answer.headers
+    with connect(f"{house.url.replace('http', 'ws', 1)}/ws/{table}", compression="deflate") as socket:
+        assert not socket.protocol.extensions
+
+
+# How fast, and how many
+
+
+def test_who_talks_too_fast_is_read_more_slowly_and_not_refused() -> None:
+    now = 0.0
+    pace = Pace(Limit(3, 0.5), lambda: now)
+    assert [pace.count() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
+    now = 100.0
+    assert pace.count() == 0
+    assert [Pace(None, lambda: now).count() for _ in range(9)] == [0.0] * 9
+
+
+def test_a_fast_talker_is_answered_in_the_end(tmp_path: Path) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        await asyncio.sleep(0 if seconds > 900 else seconds)
+
+    settings = Settings(tmp_path / "house.sqlite", limits={"messages": Limit(2, 1000.0)}, sleep=sleep)
+    with TestClient(make_app(settings)) as client, client.websocket_connect("/ws/nowhere") as socket:
+        for _ in range(5):
+            socket.send_text('{"t":"ping"}')
+            assert socket.receive_json()["t"] == "pong"
+    assert [round(wait, -3) for wait in waits if wait > 900][:2] == [1000, 2000]
+
+
+def test_one_address_has_many_sockets_but_not_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cabinet_noir.server.doors.SOCKETS_FROM_HERE", 2)
+    crowd = Crowd()
+    with crowd.one_more("a"), crowd.one_more("b"):
+        with crowd.one_more("a"), pytest.raises(TooMany), crowd.one_more("a"):
+            pass
+        with crowd.one_more("a"):
+            pass
+    assert not crowd._here
+
+
+def test_a_table_is_not_found_by_trying_codes(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "house.sqlite", limits={"codes-from-here": Limit(3, 1000.0)})
+    with TestClient(make_app(settings)) as client:
+        codes = [client.get(f"/api/tables/AAAAA{number}") for number in range(5)]
+        assert [answer.status_code for answer in codes] == [404, 404, 404, 429, 429]
+        assert codes[-1].json()["reason"] == "too-many"
+        assert client.get("/api/tables/AAAAA1/log").status_code == 429
+        assert client.get(f"/api/tables/{'x' * 20}").status_code == 404
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws/AAAAA1") as socket:
+            socket.receive_text()
+    assert "codes-from-here" in LIMITS
+
+
+# Who is believed about where somebody comes from
+
+
+async def seen_from(peer: str, forwarded: str, proto: str = "https") -> tuple[str, str]:
+    """Return the address and the scheme the house sees when somebody's request says it was forwarded."""
+    seen: list[tuple[str, str]] = []
+
+    async def app(scope: Any, _receive: Any, _send: Any) -> None:
+        seen.append((scope["client"][0], scope["scheme"]))
+
+    config = server_config(Settings("unused.sqlite"))
+    config.load()
+    assert isinstance(config.loaded_app, ProxyHeadersMiddleware)
+    config.loaded_app.app = app
+    sent = [(b"x-forwarded-for", forwarded.encode()), (b"x-forwarded-proto", proto.encode())]
+    scope: Any = {"type": "http", "client": (peer, 1), "scheme": "http", "headers": sent}
+    await config.loaded_app(scope, None, None)  # type: ignore[arg-type]
+    return seen[0]
+
+
+def test_only_a_proxy_on_this_machine_is_believed_about_addresses() -> None:
+    assert asyncio.run(seen_from("127.0.0.1", "203.0.113.7")) == ("203.0.113.7", "https")
+    assert asyncio.run(seen_from("198.51.100.1", "203.0.113.7")) == ("198.51.100.1", "http")

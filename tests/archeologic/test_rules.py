@@ -107,6 +107,16 @@ def test_R4_occupied_positions_are_never_counted():
     assert table.state.pawns == (3, 1, 2) and on_turn(table) == 1
 
 
+def test_R4_everybody_sees_where_each_time_would_lead():
+    """Alone at 0, others at 1 and 2: after one time the pawn stands at 3. A claim takes four."""
+    table = quest(3)
+    assert table.state.lands == (0, 3, 4, 5, 6, 7)
+    for time, move in ((1, "B empty"), (4, f"! {OTHER}")):
+        assert moves(quest(3), move).state.pawns[0] == table.state.lands[time]
+    over = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
+    assert over.state.lands == ()
+
+
 def test_R4_nobody_else_may_play():
     assert refused(quest(2), "B buildings", seat=1) == ("archeologic-not-your-turn", "R4")
 

@@ -4,68 +4,13 @@ from __future__ import annotations
 
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import expect
+from tests.browser.quests import CITY, DESKTOP, OTHER, PHONE, ask, claim, lay_out, mode, open_quest
 
-from cabinet_noir.games.archeologic.edition import COLUMNS, RING, SHAPES
-from cabinet_noir.games.archeologic.notation import read_city
-
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
-QUEST = "EJA-A9N0"
-CITY = "SA1^ TB4< LD3v OD1< VA4> IC1>"
-OTHER = "SA1^ TB4< LD3v OD1^ VA4> IC1>"
-
-
-def open_quest(house, visitor, persons=1, **more):
-    """Seat a visitor at a quest whose city this test knows."""
-    body = {"game": "archeologic", "name": "Ada", "seats": [{"kind": "person"}] * persons}
-    body |= {"options": {"quest": QUEST, **more.pop("options", {})}, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
-    visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
-    return seated
-
-
-def mode(page, name):
-    page.locator(f".modes [data-mode={name}]").click()
-
-
-def ask(visitor, element):
-    """Ask about an element on the axis that costs nothing."""
-    before = visitor.seq()
-    mode(visitor.page, "scope")
-    visitor.page.get_by_role("radio", name=re.compile(f"^{element}, ")).click()
-    visitor.page.locator(".scope-ask").click()
-    visitor.sees_news_after(before)
-
-
-def lay_out(page, city):
-    """Take each building up, turn it, and drag it to its place."""
-    mode(page, "lay")
-    for placement in read_city(city):
-        shape = SHAPES[placement.building][placement.turn]
-        piece = page.locator(f".tray-piece[data-building={placement.building}]")
-        for turn in range(placement.turn):
-            if turn == 0:
-                piece.click()
-            page.get_by_role("button", name="⟳ Tourner").click()
-        paper, start = page.locator(".paper").bounding_box(), piece.bounding_box()
-        size = paper["width"] / 5
-        column, row = COLUMNS.index(placement.at[0]), int(placement.at[1]) - 1
-        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-        page.mouse.down()
-        page.mouse.move(paper["x"] + 100, paper["y"] + 100)
-        page.mouse.move(paper["x"] + (column + len(shape[0]) / 2) * size, paper["y"] + (row + len(shape) / 2) * size)
-        page.mouse.up()
-        expect(piece).to_have_count(0)
-
-
-def claim(visitor):
-    before = visitor.seq()
-    visitor.page.get_by_role("button", name="Proposer ce plan").click()
-    visitor.page.get_by_role("button", name="Oui, entrer dans la cité").click()
-    visitor.sees_news_after(before)
+from cabinet_noir.games.archeologic.cities import quest_code
+from cabinet_noir.games.archeologic.edition import RING
+from cabinet_noir.games.archeologic.quests import city_of_day
 
 
 def test_two_taps_from_home_to_a_quest_alone(invite):
@@ -80,6 +25,33 @@ def test_two_taps_from_home_to_a_quest_alone(invite):
     assert ada.has_no_sideways_scroll()
 
 
+def heard_by(visitor):
+    """Write down everything the house sends a visitor: answers to requests and messages."""
+    frames = []
+    visitor.page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
+    visitor.page.on("response", lambda response: frames.append(response.text()) if "/api/" in response.url else None)
+    return frames
+
+
+def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_house(invite):
+    ada = invite(PHONE)
+    frames = heard_by(ada)
+    ada.go()
+    card = ada.page.locator("article", has=ada.page.locator("#game-archeologic"))
+    card.get_by_role("button", name="Quête du jour").tap()
+    expect(ada.page.locator(".axis")).to_have_count(len(RING))
+    today = ada.page.evaluate("new Date().toLocaleDateString('sv')")
+    assert any(f'"quest":"{today}"' in frame for frame in frames)
+    ada.page.get_by_role("radio", name=re.compile("ligne 1")).tap()
+    ask(ada, "Pièges")
+    city = city_of_day(today)
+    assert not any('"building":' in frame or quest_code(city) in frame for frame in frames)
+    lay_out(ada.page, " ".join(map(str, city)))
+    claim(ada)
+    expect(ada.page.locator(".quest")).to_contain_text(quest_code(city))
+    expect(ada.page.locator(".scores")).to_contain_text(re.compile(r"temps passé : \d+"))
+
+
 def test_a_quest_alone_is_won_by_dragging_on_a_phone(house, invite):
     ada = invite(PHONE)
     open_quest(house, ada)
@@ -91,36 +63,6 @@ def test_a_quest_alone_is_won_by_dragging_on_a_phone(house, invite):
     claim(ada)
     expect(ada.page.get_by_text("archéologue chevronné")).to_be_visible()
     assert ada.has_no_sideways_scroll()
-
-
-def test_the_plan_is_kept_and_a_laid_building_turns_by_a_tap(house, invite):
-    ada = invite(DESKTOP)
-    seated = open_quest(house, ada)
-    ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
-    mode(ada.page, "lay")
-    ada.page.locator(".tray-piece[data-building=I]").click()
-    ada.page.locator(".zone[data-zone=B2]").click()
-    expect(ada.page.locator(".zone[data-zone=D2]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
-    ada.page.locator(".zone[data-zone=C2]").click()
-    expect(ada.page.locator(".zone[data-zone=B4]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
-    other = invite(PHONE).go(f"/t/{seated['code']}#seat={seated['token']}")
-    expect(other.page.locator(".zone[data-zone=B4]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
-
-
-def test_a_question_and_a_building_by_keyboard_alone(house, invite):
-    ada = invite(DESKTOP)
-    open_quest(house, ada)
-    ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
-    expect(ada.page.locator(".element").first).to_be_visible()
-    before = ada.seq()
-    for key in ("c", "p", "Enter"):
-        ada.page.keyboard.press(key)
-    ada.sees_news_after(before)
-    expect(ada.page.locator("[role=log]")).to_contain_text("quels pièges")
-    expect(ada.page.locator(".holes")).to_have_accessible_name(re.compile("piège brûlant, piège brûlant"))
-    for key in ("m", "ArrowRight", "ArrowDown", "v", "r", "Enter"):
-        ada.page.keyboard.press(key)
-    expect(ada.page.locator(".zone[data-zone=C2]")).to_have_accessible_name(re.compile("le coin, piège brûlant"))
 
 
 def on_turn(visitor):

@@ -15,6 +15,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target.matches("input:not([type=range]), textarea, select") || target.closest("dialog") !== null;
 }
 
+/** A link, and a button that is not the board's own, is pressed by Enter as everywhere. */
+function isPressed(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches("a, summary") || (target.closest("button") !== null && target.closest(".pane-table") === null));
+}
+
 /** Bind keys while the component lives. Keys with a modifier belong to the browser. */
 export function useKeys(keys: KeyMap): void {
   const now = useRef(keys);
@@ -25,7 +30,7 @@ export function useKeys(keys: KeyMap): void {
       const name = keyName(event);
       const act = now.current[name];
       if (!act) return;
-      if (name === "Enter" && event.target instanceof HTMLElement && event.target.matches("a, summary")) return;
+      if (name === "Enter" && isPressed(event.target)) return;
       event.preventDefault();
       act();
     };

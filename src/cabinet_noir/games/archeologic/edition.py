@@ -47,6 +47,8 @@ ELEMENT_TIMES: Final[dict[Element, int]] = {
 }
 ELEMENTS: Final[tuple[Element, ...]] = tuple(ELEMENT_TIMES)
 CLAIM_TIME: Final = 4
+FURTHEST: Final = 2
+"""What it costs to turn the viewfinder to any axis but the next two."""
 
 
 def turned(drawing: tuple[str, ...]) -> tuple[str, ...]:
@@ -107,7 +109,7 @@ def axis_times(viewfinder: Axis) -> dict[Axis, int]:
     """Return what each axis costs once the viewfinder has made its own step: 0, one further 1, any other 2 (R5, R6)."""
     stands = RING.index(viewfinder) + 1
     order = [RING[(stands + step) % len(RING)] for step in range(len(RING))]
-    return {axis: min(step, 2) for step, axis in enumerate(order)}
+    return {axis: min(step, FURTHEST) for step, axis in enumerate(order)}
 
 
 def moved_on(viewfinder: Axis, steps: int) -> Axis:

@@ -28,7 +28,7 @@ from .edition import (
 from .marks import marks_of
 from .quests import chosen_city, chosen_clues
 from .table import ARRANGEMENTS, table
-from .track import advanced, last, still_in
+from .track import advanced, landings, last, still_in
 from .types import (
     Action,
     Aim,
@@ -84,7 +84,8 @@ TURN: Final = (*ASKS, Offer("claim", {"city": CITIES}), Offer("give_up"))
 
 def start(options: Options, seats: int) -> State:
     """Return the table before anything is dealt."""
-    return State(options, seats, ring=RING, claims=(None,) * seats, element_times=ELEMENT_TIMES, drawings=DRAWINGS)
+    times: dict[str, Any] = {"element_times": ELEMENT_TIMES, "claim_time": CLAIM_TIME}
+    return State(options, seats, ring=RING, claims=(None,) * seats, drawings=DRAWINGS, **times)
 
 
 # deal
@@ -182,6 +183,11 @@ def _due(state: State) -> Judged | None:
 
 def fold(state: State, event: Event) -> State:
     """Record an event. Total; never judges; works alike on full and on seen events."""
+    after = _recorded(state, event)
+    return replace(after, lands=landings(after))
+
+
+def _recorded(state: State, event: Event) -> State:
     match event:
         case Began():
             aiming = state.seats == 1  # R11

@@ -70,14 +70,24 @@ archeologic-zone-empty = { $zone }, free
 archeologic-zone-laid = { $zone }, { $building }, { $symbol }
 archeologic-zone-clue = clue: { $symbol }
 archeologic-zone-note = your mark: { $symbol }
+archeologic-zone-letters = pencilled in: { $buildings }
 archeologic-zone-odds = possible: { $symbols }
 archeologic-tray = Buildings to lay
+archeologic-tray-empty = All six are laid. Drag one off the plan to take it back.
+archeologic-case = What to write?
+archeologic-counter = { $counter ->
+    [f] Fire trap, { $rest } left
+    [b] Blade trap, { $rest } left
+    [s] Safe cell
+   *[empty] Empty zone
+}
+archeologic-letter = Letter: { $building } may lie here
+archeologic-rubber = Rub out
 archeologic-piece = { $building }, { $turned }
-archeologic-piece-chosen = in hand
 archeologic-turn = Turn
-archeologic-take-back = Take back
 archeologic-clear = Take all back
-archeologic-pencil = Pencil: mark zones
+archeologic-pencil = Pencil: counters and letters
+archeologic-wrong = Contradicts what you know: { $names }
 archeologic-contradicts = contradicts what you know
 archeologic-city = The city
 archeologic-quest-code = Quest { $quest }
@@ -92,7 +102,6 @@ archeologic-modes = What would you like to do?
 
 ## The Archeoscope
 
-archeologic-scope = Archeoscope
 archeologic-ring = Ring of axes
 archeologic-ring-viewfinder = viewfinder
 archeologic-ring-axis = { $axis }, { $time ->
@@ -101,9 +110,9 @@ archeologic-ring-axis = { $axis }, { $time ->
 }
 archeologic-elements = What to ask?
 archeologic-element-time = { $element }, { $time } time
-archeologic-total = { $time } time
 archeologic-ask = Ask · { $time }
-archeologic-asking = { $axis }: { $element }
+archeologic-choose-element = What to ask?
+archeologic-price = { $axis }, { $element }: { $turning } + { $looking }
 archeologic-holes = Last answer
 archeologic-holes-none = The holes are still empty.
 archeologic-shown-nothing = nothing
@@ -127,11 +136,19 @@ archeologic-ask-pending = Your plan is being checked.
 archeologic-ask-watch = You are watching the quest.
 archeologic-ask-over = The city has come to light.
 archeologic-ask-chosen = Tap a zone to lay { $building } there.
-archeologic-claim = Propose this plan · 4
+archeologic-claim = Propose this plan · { $time }
 archeologic-claim-missing = Lay all six buildings to propose.
 archeologic-claim-title = Propose this plan?
-archeologic-claim-booklet = You advance by 4. Your plan is checked when your pawn is last again. If it is wrong, you are out.
-archeologic-claim-app = You advance by 4. Your plan is checked when your pawn is last again. If it is wrong, you are told which buildings are right.
+archeologic-claim-cost = You advance by { $time }. { $seats ->
+    [1] Your plan is checked at once.
+   *[other] Your plan is checked when your pawn is last again; until then it cannot be changed.
+} { $verdict ->
+    [app] If it is wrong, you are told which buildings are right, and go on.
+   *[booklet] If it is wrong, { $seats ->
+        [1] the quest is lost
+       *[other] you are out
+    }.
+}
 archeologic-claim-yes = Yes, enter the city
 archeologic-claim-no = Not yet
 archeologic-give-up = Give the quest up
@@ -300,7 +317,7 @@ archeologic-rules-solo = Put the viewfinder where you like. Each trap an answer 
 archeologic-rules-expert-title = Expert game
 archeologic-rules-expert = Instead of traps you are given relations between buildings, different ones each time.
 archeologic-rules-screen-title = On this screen
-archeologic-rules-screen = Drag the buildings onto the plan; tap a laid building to turn it, or put a second finger down while dragging. The pencil marks zones. All of it is kept.
+archeologic-rules-screen = Drag the buildings onto the plan; tap a laid building to turn it, or twist it with a second finger while dragging. The pencil puts counters down and writes letters. All of it is kept.
 archeologic-rules-keys-title = By keyboard
 archeologic-keys-arrows = go from zone to zone
 archeologic-keys-building = take a building (or ask about it)
@@ -310,4 +327,5 @@ archeologic-keys-back = take back the building on this zone
 archeologic-keys-axis = choose an axis
 archeologic-keys-others = ask for buildings, empty zones, traps
 archeologic-keys-mode = build, ask, answers
-archeologic-keys-pencil = pencil
+archeologic-keys-pencil = pencil; with it, the letters of the buildings, and
+archeologic-keys-counters = fire, blade, safe, empty

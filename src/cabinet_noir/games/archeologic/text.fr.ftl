@@ -70,14 +70,24 @@ archeologic-zone-empty = { $zone }, libre
 archeologic-zone-laid = { $zone }, { $building }, { $symbol }
 archeologic-zone-clue = indice : { $symbol }
 archeologic-zone-note = ta marque : { $symbol }
+archeologic-zone-letters = au crayon : { $buildings }
 archeologic-zone-odds = possible : { $symbols }
 archeologic-tray = Bâtiments à poser
+archeologic-tray-empty = Les six sont posés. Glisse-en un hors du plan pour le reprendre.
+archeologic-case = Que noter ?
+archeologic-counter = { $counter ->
+    [f] Piège brûlant, encore { $rest }
+    [b] Piège tranchant, encore { $rest }
+    [s] Case sûre
+   *[empty] Zone vide
+}
+archeologic-letter = Lettre : { $building } est peut-être là
+archeologic-rubber = Gommer
 archeologic-piece = { $building }, { $turned }
-archeologic-piece-chosen = en main
 archeologic-turn = Tourner
-archeologic-take-back = Reprendre
 archeologic-clear = Tout reprendre
-archeologic-pencil = Crayon : marquer des zones
+archeologic-pencil = Crayon : jetons et lettres
+archeologic-wrong = Contredit ce que tu sais : { $names }
 archeologic-contradicts = contredit ce que tu sais
 archeologic-city = La cité
 archeologic-quest-code = Quête { $quest }
@@ -92,7 +102,6 @@ archeologic-modes = Que veux-tu faire ?
 
 ## L’Archéoscope
 
-archeologic-scope = Archéoscope
 archeologic-ring = Cercle des axes
 archeologic-ring-viewfinder = viseur
 archeologic-ring-axis = { $axis }, { $time ->
@@ -101,9 +110,9 @@ archeologic-ring-axis = { $axis }, { $time ->
 }
 archeologic-elements = Que demander ?
 archeologic-element-time = { $element }, { $time } de temps
-archeologic-total = { $time } de temps
 archeologic-ask = Interroger · { $time }
-archeologic-asking = { $axis } : { $element }
+archeologic-choose-element = Que demander ?
+archeologic-price = { $axis }, { $element } : { $turning } + { $looking }
 archeologic-holes = Dernière réponse
 archeologic-holes-none = Les trous sont encore vides.
 archeologic-shown-nothing = rien
@@ -127,11 +136,19 @@ archeologic-ask-pending = Ton plan est en vérification.
 archeologic-ask-watch = Tu regardes la quête.
 archeologic-ask-over = La cité est au jour.
 archeologic-ask-chosen = Touche une zone pour y poser { $building }.
-archeologic-claim = Proposer ce plan · 4
+archeologic-claim = Proposer ce plan · { $time }
 archeologic-claim-missing = Pose les six bâtiments pour proposer.
 archeologic-claim-title = Proposer ce plan ?
-archeologic-claim-booklet = Tu avances de 4. Ton plan sera vérifié quand ton pion sera de nouveau dernier. S’il est faux, tu es hors jeu.
-archeologic-claim-app = Tu avances de 4. Ton plan sera vérifié quand ton pion sera de nouveau dernier. S’il est faux, tu sauras quels bâtiments sont justes.
+archeologic-claim-cost = Tu avances de { $time }. { $seats ->
+    [1] Ton plan est vérifié aussitôt.
+   *[other] Ton plan sera vérifié quand ton pion sera de nouveau dernier ; d’ici là, plus question d’y toucher.
+} { $verdict ->
+    [app] S’il est faux, tu apprends quels bâtiments sont justes, et tu continues.
+   *[booklet] S’il est faux, { $seats ->
+        [1] la quête est perdue
+       *[other] tu es hors jeu
+    }.
+}
 archeologic-claim-yes = Oui, entrer dans la cité
 archeologic-claim-no = Pas encore
 archeologic-give-up = Abandonner la quête
@@ -302,7 +319,7 @@ archeologic-rules-solo = Pose le viseur où tu veux. Chaque piège vu dans une r
 archeologic-rules-expert-title = Jeu expert
 archeologic-rules-expert = Au lieu de pièges, on te donne des relations entre bâtiments, différentes à chaque partie.
 archeologic-rules-screen-title = Sur cet écran
-archeologic-rules-screen = Glisse les bâtiments sur le plan ; touche un bâtiment posé pour le tourner, ou pose un second doigt en le glissant. Le crayon marque les zones. Tout est gardé.
+archeologic-rules-screen = Glisse les bâtiments sur le plan ; touche un bâtiment posé pour le tourner, ou fais-le pivoter d’un second doigt en le glissant. Le crayon pose des jetons et écrit des lettres. Tout est gardé.
 archeologic-rules-keys-title = Au clavier
 archeologic-keys-arrows = aller de zone en zone
 archeologic-keys-building = prendre un bâtiment (ou le demander)
@@ -312,4 +329,5 @@ archeologic-keys-back = reprendre le bâtiment de cette zone
 archeologic-keys-axis = choisir un axe
 archeologic-keys-others = demander bâtiments, vides, pièges
 archeologic-keys-mode = bâtir, interroger, réponses
-archeologic-keys-pencil = crayon
+archeologic-keys-pencil = crayon ; avec lui, les lettres des bâtiments, et
+archeologic-keys-counters = brûlant, tranchant, sûr, vide

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cabinet_noir.core import Seat
 
+from .edition import ELEMENT_TIMES, FURTHEST
 from .types import State
+
+MOST_TIME: Final = FURTHEST + max(ELEMENT_TIMES.values())
+"""No turn takes longer than the dearest question on the dearest axis."""
 
 
 def still_in(state: State) -> tuple[Seat, ...]:
@@ -15,6 +21,14 @@ def still_in(state: State) -> tuple[Seat, ...]:
 def last(state: State) -> Seat:
     """Return the seat whose pawn is last."""
     return min(still_in(state), key=lambda seat: state.pawns[seat])
+
+
+def landings(state: State) -> tuple[int, ...]:
+    """Return where the pawn that is to move would stand after each time that can be spent in a turn."""
+    if state.phase != "playing" or not still_in(state):
+        return ()
+    seat = last(state)
+    return tuple(advanced(state, seat, time) for time in range(MOST_TIME + 1))
 
 
 def advanced(state: State, seat: Seat, time: int) -> int:

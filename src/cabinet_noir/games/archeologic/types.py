@@ -155,6 +155,8 @@ class State(Struct, frozen=True):
     """Clues told to one seat alone."""
     pawns: tuple[int, ...] = ()
     """Where each seat's pawn stands on the track of time."""
+    lands: tuple[int, ...] = ()
+    """Where the pawn that is to move would stand after no time, after 1, 2 and so on (R4)."""
     viewfinder: Axis = "1"
     ring: tuple[Axis, ...] = ()
     """The axes, clockwise: a page must not rely on the order of an object's names."""
@@ -162,6 +164,8 @@ class State(Struct, frozen=True):
     """What it costs to turn the viewfinder to each axis in the coming turn (R6)."""
     element_times: dict[Element, int] = {}
     """What it costs to ask about each element (R6)."""
+    claim_time: int = 0
+    """What it costs to claim (R8)."""
     drawings: dict[Building, tuple[str, ...]] = {}
     """The six buildings, unturned, so that a board can draw them."""
     asked: tuple[Asked, ...] = ()

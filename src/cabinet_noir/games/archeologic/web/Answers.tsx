@@ -2,8 +2,8 @@
 
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
-import { SymbolSign } from "./Signs";
-import { answerWords, axisWords, cluesOf, clueWords, elementWords, type Answer } from "./words";
+import { axesOf, mineOf, Shown } from "./Ledger";
+import { axisWords, cluesOf, clueWords, elementWords } from "./words";
 
 interface Props {
   readonly view: State;
@@ -14,8 +14,7 @@ interface Props {
 
 export function Answers({ view, me, heading: Heading }: Props) {
   const clues = cluesOf(view, me);
-  const axes = [...view.ring].sort((a, b) => order(a) - order(b));
-  const mine = view.asked.flatMap((asked) => (asked.seat === me && asked.answer.t !== "unread" ? [{ ...asked, answer: asked.answer as Answer }] : []));
+  const mine = mineOf(view, me);
   return (
     <div class="answers">
       <Heading>{t("archeologic-clues")}</Heading>
@@ -29,7 +28,7 @@ export function Answers({ view, me, heading: Heading }: Props) {
       {me !== null && <Heading>{t("archeologic-answers")}</Heading>}
       {me !== null && mine.length === 0 && <p class="muted">{t("archeologic-answers-none")}</p>}
       <dl class="answer-list">
-        {axes.map((axis) => {
+        {axesOf(view).map((axis) => {
           const here = mine.filter((asked) => asked.axis === axis);
           return here.length > 0 && (
             <div key={axis}>
@@ -40,18 +39,5 @@ export function Answers({ view, me, heading: Heading }: Props) {
         })}
       </dl>
     </div>
-  );
-}
-
-/** Columns before rows. */
-function order(axis: string): number {
-  return axis.charCodeAt(0) >= 65 ? axis.charCodeAt(0) - 65 : Number(axis) + 10;
-}
-
-function Shown({ answer }: { readonly answer: Answer }) {
-  return (
-    <span class="shown" role="img" aria-label={answerWords(answer)}>
-      {answer.t === "count" ? <b>{answer.number}</b> : answer.shown.length === 0 ? "–" : answer.shown.map((symbol, n) => <SymbolSign key={n} symbol={symbol} />)}
-    </span>
   );
 }

@@ -4,28 +4,30 @@ import { useState } from "preact/hooks";
 import type { Placement, State } from "@house/generated/archeologic";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
-import type { Building } from "./pieces";
+import { BUILDINGS } from "./pieces";
+import { Plan } from "./Plan";
 
 interface Props {
   readonly view: State;
+  readonly me: number | null;
   readonly laid: readonly Placement[];
   readonly busy: boolean;
   onClaim(city: readonly Placement[]): void;
 }
 
-export function Claim({ view, laid, busy, onClaim }: Props) {
+export function Claim({ view, me, laid, busy, onClaim }: Props) {
   const [sure, setSure] = useState(false);
-  const order = Object.keys(view.drawings) as Building[];
-  const complete = laid.length === order.length;
-  const city = order.flatMap((building) => laid.filter((placement) => placement.building === building));
+  const complete = laid.length === BUILDINGS.length;
+  const city = BUILDINGS.flatMap((building) => laid.filter((placement) => placement.building === building));
   return (
     <>
-      <button type="button" class="button claim" disabled={!complete || busy} title={complete ? "" : t("archeologic-claim-missing")} onClick={() => setSure(true)}>
-        {t("archeologic-claim")}
+      <button type="button" class="button claim" disabled={!complete || busy} onClick={() => setSure(true)}>
+        {complete ? t("archeologic-claim", { time: view.claim_time }) : t("archeologic-claim-missing")}
       </button>
       {sure && (
         <Dialog title={t("archeologic-claim-title")} onClose={() => setSure(false)}>
-          <p>{t(view.options.verdict === "app" ? "archeologic-claim-app" : "archeologic-claim-booklet")}</p>
+          <div class="claim-plan"><Plan view={view} me={me} draft={{ laid: city, marks: {}, letters: {} }} wrong={[]} assist={null} hand={null} title={t("archeologic-plan")} /></div>
+          <p>{t("archeologic-claim-cost", { time: view.claim_time, seats: view.seats, verdict: view.options.verdict ?? "booklet" })}</p>
           <div class="buttons">
             <button type="button" class="button button-main claim-yes" onClick={() => { setSure(false); onClaim(city); }}>{t("archeologic-claim-yes")}</button>
             <button type="button" class="button" onClick={() => setSure(false)}>{t("archeologic-claim-no")}</button>

@@ -1,12 +1,12 @@
 /** The surveyor's plan: twenty-five zones on squared paper, clues pinned to it, my buildings and marks laid on it. */
 
 import type { Assist } from "@house/generated/types";
-import type { Placement, State } from "@house/generated/archeologic";
+import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
 import type { Draft } from "./draft";
 import type { Hand } from "./hand";
 import { Piece } from "./Piece";
-import { COLUMNS, columnOf, covered, rowOf, shapeOf, SIDE, ZONES } from "./pieces";
+import { COLUMNS, columnOf, covered, rowOf, shapeOf, ZONES } from "./pieces";
 import { SymbolSign } from "./Signs";
 import { buildingWords, cluesOf, symbolWords, turnedWords } from "./words";
 
@@ -14,29 +14,27 @@ interface Props {
   readonly view: State;
   readonly me: number | null;
   readonly draft: Draft;
+  /** What the house says cannot be: `plan:S` a building, `plan:C4` a counter, `pencil:C4` letters. */
+  readonly wrong: readonly string[];
   readonly assist: Assist | null;
   /** Without a hand the plan is only looked at. */
   readonly hand: Hand | null;
   readonly title: string;
 }
 
-const TURNS = "^>v<";
-
-export function Plan({ view, me, draft, assist, hand, title }: Props) {
+export function Plan({ view, me, draft, wrong, assist, hand, title }: Props) {
   const clues = cluesOf(view, me);
   const pinned = new Map([...clues.all, ...clues.alone].flatMap((clue) => (clue.t === "trap_clue" ? [[clue.at, clue.trap] as const] : [])));
   const on = covered(view.drawings, draft.laid);
-  const wrong = (placement: Placement): boolean => {
-    const odds = assist?.odds[placement.building];
-    return odds !== undefined && !(`${placement.at}${TURNS[placement.turn]}` in odds);
-  };
+  const cannot = (what: string): string => (wrong.includes(what) ? ` (${t("archeologic-contradicts")})` : "");
   const label = (zone: string): string => {
     const there = on.get(zone);
     const parts = [there
       ? t("archeologic-zone-laid", { zone, building: buildingWords(there.building), symbol: symbolWords(there.symbol) })
       : t("archeologic-zone-empty", { zone })];
     if (pinned.has(zone)) parts.push(t("archeologic-zone-clue", { symbol: symbolWords(pinned.get(zone)!) }));
-    if (draft.marks[zone] && draft.marks[zone] !== ".") parts.push(t("archeologic-zone-note", { symbol: symbolWords(draft.marks[zone]!) }));
+    if (draft.marks[zone] && draft.marks[zone] !== ".") parts.push(t("archeologic-zone-note", { symbol: symbolWords(draft.marks[zone]!) }) + cannot(`plan:${zone}`));
+    if (draft.letters[zone]?.length) parts.push(t("archeologic-zone-letters", { buildings: draft.letters[zone]!.map(buildingWords).join(", ") }) + cannot(`pencil:${zone}`));
     const odds = assist?.odds[zone];
     if (odds) parts.push(t("archeologic-zone-odds", { symbols: Object.keys(odds).map(symbolWords).join(", ") }));
     return parts.join(", ");
@@ -45,18 +43,19 @@ export function Plan({ view, me, draft, assist, hand, title }: Props) {
     <div class="plan" role="group" aria-label={title}>
       <p class="unseen">{t("archeologic-plan-text", { laid: draft.laid.length })} {draft.laid.map((placement) =>
         t("archeologic-laid", { building: buildingWords(placement.building), zone: placement.at, turned: turnedWords(placement.turn) })
-        + (wrong(placement) ? ` (${t("archeologic-contradicts")})` : "")).join("; ")}</p>
+        + cannot(`plan:${placement.building}`)).join("; ")}</p>
       <div class="plan-columns" aria-hidden="true">{COLUMNS.map((name) => <span key={name}>{name}</span>)}</div>
       <div class="plan-rows" aria-hidden="true">{COLUMNS.map((_, row) => <span key={row}>{row + 1}</span>)}</div>
       <div class="paper" ref={(element) => { if (hand) hand.plan.current = element; }}>
         {ZONES.map((zone) => {
-          const inside = <Zone zone={zone} pinned={pinned.get(zone)} mark={draft.marks[zone]} odds={on.has(zone) ? undefined : assist?.odds[zone]} />;
+          const inside = <Zone pinned={pinned.get(zone)} counter={draft.marks[zone]} letters={on.has(zone) ? [] : draft.letters[zone] ?? []} covered={on.has(zone)} odds={on.has(zone) ? undefined : assist?.odds[zone]}
+            wrong={wrong.includes(`plan:${zone}`)} wrongLetters={wrong.includes(`pencil:${zone}`)} />;
           return hand
             ? (
               <button key={zone} type="button" class="zone" aria-label={label(zone)} data-zone={zone} tabIndex={hand.cursor === zone ? 0 : -1}
                 onClick={() => hand.tapZone(zone)} onFocus={() => hand.setCursor(zone)}
                 onPointerDown={(event) => {
-                  const there = hand.pencil || hand.held ? undefined : on.get(zone);
+                  const there = hand.tool || hand.held ? undefined : on.get(zone);
                   const placement = there && draft.laid.find(({ building }) => building === there.building);
                   if (placement) hand.grab(event, placement.building, placement.turn, placement.at);
                 }}>
@@ -66,7 +65,7 @@ export function Plan({ view, me, draft, assist, hand, title }: Props) {
             : <div key={zone} class="zone" role="img" aria-label={label(zone)} data-zone={zone}>{inside}</div>;
         })}
         {draft.laid.map((placement) => hand?.drag?.building !== placement.building && (
-          <div key={placement.building} class={wrong(placement) ? "laid laid-wrong" : "laid"} aria-hidden="true"
+          <div key={placement.building} class={wrong.includes(`plan:${placement.building}`) ? "laid laid-wrong" : "laid"} aria-hidden="true"
             style={{ "--x": columnOf(placement.at), "--y": rowOf(placement.at) }}>
             <Piece building={placement.building} drawing={shapeOf(view.drawings, placement.building, placement.turn)} />
           </div>
@@ -87,16 +86,30 @@ export function Plan({ view, me, draft, assist, hand, title }: Props) {
 }
 
 interface ZoneProps {
-  readonly zone: string;
   readonly pinned: string | undefined;
-  readonly mark: string | undefined;
+  readonly counter: string | undefined;
+  readonly letters: readonly string[];
+  /** A building lies on it: what is put down makes room, what is pencilled in is below. */
+  readonly covered: boolean;
   readonly odds: Readonly<Record<string, number>> | undefined;
+  readonly wrong: boolean;
+  readonly wrongLetters: boolean;
 }
 
-/** What is pencilled into a zone, and with the house's help what may be there. */
-function Zone({ pinned, mark, odds }: ZoneProps) {
-  if (mark && mark !== "." && !pinned) return <span class="mark"><SymbolSign symbol={mark} /></span>;
-  if (!odds || pinned) return null;
+/** What is put on a zone and pencilled into it, and with the house's help what may be there. */
+function Zone({ pinned, counter, letters, covered, odds, wrong, wrongLetters }: ZoneProps) {
+  const kind = ["counter", `counter-${counter}`, covered ? "counter-covered" : "", wrong ? "counter-wrong" : ""].filter(Boolean).join(" ");
+  const put = counter && counter !== "." && !pinned;
+  return (
+    <>
+      {put && <span class={kind}><SymbolSign symbol={counter} /></span>}
+      {letters.length > 0 && <span class={wrongLetters ? "letters letters-wrong" : "letters"} data-letters={letters.join("")} aria-hidden="true" />}
+      {!put && !pinned && odds && <Guesses odds={odds} />}
+    </>
+  );
+}
+
+function Guesses({ odds }: { readonly odds: Readonly<Record<string, number>> }) {
   const likely = Object.entries(odds).sort(([, a], [, b]) => b - a);
   return (
     <span class="guesses">
@@ -106,5 +119,3 @@ function Zone({ pinned, mark, odds }: ZoneProps) {
     </span>
   );
 }
-
-export const PLAN_SIDE = SIDE;

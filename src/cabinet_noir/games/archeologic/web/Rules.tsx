@@ -54,6 +54,7 @@ export function Rules() {
         <dt><kbd>N</kbd> <kbd>X</kbd> <kbd>P</kbd></dt><dd>{t("archeologic-keys-others")}</dd>
         <dt><kbd>M</kbd></dt><dd>{t("archeologic-keys-mode")}</dd>
         <dt><kbd>K</kbd></dt><dd>{t("archeologic-keys-pencil")}</dd>
+        <dt><kbd>F</kbd> <kbd>B</kbd> <kbd>N</kbd> <kbd>X</kbd></dt><dd>{t("archeologic-keys-counters")}</dd>
       </dl>
     </div>
   );

@@ -8,11 +8,13 @@ interface Props {
   readonly names: readonly string[];
   readonly me: number | null;
   readonly toAct: readonly number[];
+  /** Where my pawn would land by what I am about to do. */
+  readonly landing: number | null;
 }
 
 const SHOWN = 16;
 
-export function Track({ view, names, me, toAct }: Props) {
+export function Track({ view, names, me, toAct, landing }: Props) {
   const inPlay = view.pawns.map((place, seat) => ({ place, seat })).filter(({ seat }) => !view.out.includes(seat));
   const last = Math.min(...(inPlay.length > 0 ? inPlay : [{ place: view.pawns[0] ?? 0 }]).map(({ place }) => place));
   const first = Math.max(0, Math.min(last - 2, Math.max(...view.pawns, 0)));
@@ -24,6 +26,7 @@ export function Track({ view, names, me, toAct }: Props) {
           return (
             <li key={place} class={place % 5 === 0 ? "track-five" : ""}>
               {pawn && <Pawn seat={pawn.seat} name={names[pawn.seat] ?? "?"} sign={signOf(names, pawn.seat)} checking={view.claims[pawn.seat] !== null} mine={pawn.seat === me} acts={toAct.includes(pawn.seat)} />}
+              {place === landing && <b class="pawn pawn-landing" />}
               <span>{place}</span>
             </li>
           );

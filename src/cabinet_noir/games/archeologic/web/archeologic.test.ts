@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lay, nextMark, readDraft, takeBack, writeDraft } from "./draft";
+import { lay, mark, readDraft, takeBack, writePencil, writePlan, type Draft } from "./draft";
 import { cellsOf, covered, nearest, turned, turnedOn } from "./pieces";
 
 const DRAWINGS = { S: ["b.", "ss", ".s"], T: ["s.", "sf", "b."], L: ["b.", "s.", "ss"], O: ["sf", "sb"], V: ["f.", "ss"], I: ["ssf"] } as const;
@@ -23,21 +23,34 @@ describe("a building", () => {
 });
 
 describe("a draft", () => {
+  const empty: Draft = readDraft(undefined, undefined);
   it("is written and read back, and never exceeds what the house keeps", () => {
-    const text = `SA1^ OD4<|${"..f......b".padEnd(25, ".")}`;
-    expect(writeDraft(readDraft(text))).toBe(text);
-    expect(writeDraft(readDraft(undefined))).toBe("");
-    expect(writeDraft(readDraft("nonsense|##"))).toBe("");
-    expect(text.length).toBeLessThan(120);
+    const plan = `SA1^ OD4<|${"..f......b".padEnd(25, ".")}`;
+    const pencil = `BA_${"A".repeat(22)}`;
+    const draft = readDraft(plan, pencil);
+    expect(writePlan(draft)).toBe(plan);
+    expect(writePencil(draft)).toBe(pencil);
+    expect(draft.letters).toEqual({ A1: ["S"], C1: ["S", "T", "L", "O", "V", "I"] });
+    expect(writePlan(empty) + writePencil(empty)).toBe("");
+    expect(writePlan(readDraft("nonsense|##", "~"))).toBe("");
+    expect(plan.length + pencil.length).toBeLessThan(200);
   });
   it("has each building once, the last laid on top", () => {
-    const one = lay(readDraft("SA1^ OD4<|"), { building: "S", at: "B1", turn: 2 });
-    expect(writeDraft(one)).toBe(`OD4< SB1v|${".".repeat(25)}`);
+    const one = lay(readDraft("SA1^ OD4<|", ""), { building: "S", at: "B1", turn: 2 });
+    expect(writePlan(one)).toBe(`OD4< SB1v|${".".repeat(25)}`);
     expect(takeBack(one, "S").laid).toHaveLength(1);
   });
-  it("goes through the pencil's marks and back to none", () => {
-    let draft = readDraft("");
-    const seen = Array.from({ length: 5 }, () => { draft = nextMark(draft, "C3"); return draft.marks.C3; });
-    expect(seen).toEqual(["f", "b", "s", "x", "."]);
+  it("takes a counter away by putting it once more, and another in its place", () => {
+    const fire = mark(empty, "C3", "f");
+    expect(fire.marks.C3).toBe("f");
+    expect(mark(fire, "C3", "b").marks.C3).toBe("b");
+    expect(writePlan(mark(fire, "C3", "f"))).toBe("");
+  });
+  it("has several letters on a zone, and a rubber for all", () => {
+    const both = mark(mark(mark(empty, "C3", "V"), "C3", "S"), "C3", "x");
+    expect(both.letters.C3).toEqual(["S", "V"]);
+    expect(mark(both, "C3", "S").letters.C3).toEqual(["V"]);
+    const clean = mark(both, "C3", ".");
+    expect(writePlan(clean) + writePencil(clean)).toBe("");
   });
 });

@@ -9,6 +9,8 @@ export interface Asking {
   readonly element: Element | null;
   setAxis(axis: Axis): void;
   setElement(element: Element): void;
+  /** The question has been put: the next one is chosen anew. */
+  clear(): void;
   time(view: State): number | null;
 }
 
@@ -24,6 +26,7 @@ export function useAsking(view: State): Asking {
   useEffect(() => setAxis(free), [free]);
   return {
     axis, element, setAxis, setElement,
+    clear: () => setElement(null),
     time: (now) => (axis === null || element === null ? null : (now.axis_times[axis] ?? 0) + (now.element_times[element] ?? 0)),
   };
 }

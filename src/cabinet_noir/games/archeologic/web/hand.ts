@@ -1,9 +1,9 @@
 /** My hand over the plan: what I hold, where the cursor is, what is dragged; every change goes into the kept draft. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Placement, State } from "@house/generated/archeologic";
 import type { BoardProps } from "@house/room";
-import { lay, nextMark, NOTE, readDraft, takeBack, writeDraft, type Draft } from "./draft";
+import { lay, mark, PENCIL, PLAN, readDraft, takeBack, writePencil, writePlan, type Draft, type Tool } from "./draft";
 import { columnOf, covered, nearest, rowOf, shapeOf, SIDE, turnedOn, ZONES, type Building } from "./pieces";
 
 /** A building on its way, in zones from the plan's upper left corner. */
@@ -20,7 +20,8 @@ export interface Hand {
   readonly held: { readonly building: Building; readonly turn: number } | null;
   readonly cursor: string;
   readonly drag: Drag | null;
-  readonly pencil: boolean;
+  /** What the pencil writes on the zones that are tapped; null while buildings are laid. */
+  readonly tool: Tool | null;
   take(building: Building): void;
   drop(): void;
   turn(): void;
@@ -29,7 +30,9 @@ export interface Hand {
   clear(): void;
   move(columns: number, rows: number): void;
   setCursor(zone: string): void;
-  setPencil(on: boolean): void;
+  setTool(tool: Tool | null): void;
+  /** Write at the cursor, whatever is in hand. */
+  write(tool: Tool): void;
   grab(event: PointerEvent, building: Building, turn: number, at: string | null): void;
   /** The element of the plan, from which drags are measured. */
   readonly plan: { current: HTMLElement | null };
@@ -39,28 +42,26 @@ const SLIP = 6;
 /** So many pixels of movement make a drag of a tap. */
 
 export function useHand(board: BoardProps, view: State): Hand {
-  const kept = board.notes[NOTE];
-  const [draft, setDraft] = useState<Draft>(() => readDraft(kept));
+  const { [PLAN]: laid, [PENCIL]: pencil } = board.notes;
+  const draft = useMemo(() => readDraft(laid, pencil), [laid, pencil]);
   const [held, setHeld] = useState<Hand["held"]>(null);
   const [cursor, setCursor] = useState("A1");
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [pencil, setPencil] = useState(false);
+  const [tool, setTool] = useState<Tool | null>(null);
   const plan = useRef<HTMLElement | null>(null);
   const now = useRef(draft);
   now.current = draft;
-  useEffect(() => { // another device of mine may have written it
-    if ((kept ?? "") !== writeDraft(now.current)) setDraft(readDraft(kept));
-  }, [kept]);
 
   const keep = (next: Draft): void => {
-    now.current = next;
-    setDraft(next);
-    board.note(NOTE, writeDraft(next));
+    const before = now.current;
+    now.current = next; // a second change may come before the page is drawn again
+    if (writePlan(next) !== writePlan(before)) board.note(PLAN, writePlan(next));
+    if (writePencil(next) !== writePencil(before)) board.note(PENCIL, writePencil(next));
   };
   const put = (placement: Placement): void => { keep(lay(now.current, placement)); setHeld(null); };
   const tapZone = (zone: string): void => {
     setCursor(zone);
-    if (pencil) return keep(nextMark(now.current, zone));
+    if (tool) return keep(mark(now.current, zone, tool));
     if (held) return put({ ...held, at: nearest(shapeOf(view.drawings, held.building, held.turn), columnOf(zone), rowOf(zone)) });
     const on = covered(view.drawings, now.current.laid).get(zone);
     const placement = on && now.current.laid.find(({ building }) => building === on.building);
@@ -69,10 +70,10 @@ export function useHand(board: BoardProps, view: State): Hand {
   const grab = useGrab({ view, plan, setDrag, onDrop: put, onOut: (building) => { keep(takeBack(now.current, building)); setHeld(null); } });
 
   return {
-    draft, held, cursor, drag, pencil, plan, tapZone, grab,
+    draft, held, cursor, drag, tool, plan, tapZone, grab,
     take: (building) => {
       const laid = draft.laid.find((placement) => placement.building === building);
-      setPencil(false);
+      setTool(null);
       setHeld(held?.building === building ? null : { building, turn: laid?.turn ?? 0 });
     },
     drop: () => setHeld(null),
@@ -84,7 +85,8 @@ export function useHand(board: BoardProps, view: State): Hand {
     clear: () => { keep({ ...now.current, laid: [] }); setHeld(null); },
     move: (columns, rows) => setCursor(ZONES[wrap(rowOf(cursor) + rows) * SIDE + wrap(columnOf(cursor) + columns)]!),
     setCursor,
-    setPencil: (on) => { setPencil(on); setHeld(null); },
+    setTool: (next) => { setTool(next); setHeld(null); },
+    write: (next) => { setTool(next); keep(mark(now.current, cursor, next)); },
   };
 }
 
@@ -110,26 +112,24 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
     const size = box.width / SIDE;
     let turn = startTurn;
     let now: Drag | null = null;
+    let finger = event;
     const shape = (): readonly string[] => shapeOf(view.drawings, building, turn);
-    const spot = (move: PointerEvent): Drag => ({
-      building, turn, moved: true,
-      x: (move.clientX - box.left) / size - shape()[0]!.length / 2,
-      y: (move.clientY - box.top) / size - shape().length / 2 - (move.pointerType === "touch" ? 0.9 : 0), // above the finger
-    });
-    const follow = (move: PointerEvent): void => {
-      if (move.pointerId !== event.pointerId) return;
-      if (!now && Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < SLIP) return;
-      now = spot(move);
+    const show = (): void => {
+      now = {
+        building, turn, moved: true,
+        x: (finger.clientX - box.left) / size - shape()[0]!.length / 2,
+        y: (finger.clientY - box.top) / size - shape().length / 2 - (finger.pointerType === "touch" ? 0.9 : 0), // above the finger
+      };
       setDrag(now);
     };
-    const second = (other: PointerEvent): void => {
-      if (other.pointerId === event.pointerId || !now) return;
-      turn = (turn + 1) % 4;
-      now = { ...now, turn };
-      setDrag(now);
+    const twist = twistOf(() => finger, (quarters) => { turn = (turn + quarters + 4) % 4; show(); });
+    const follow = (move: PointerEvent): void => {
+      if (move.pointerId !== event.pointerId) return twist.move(move);
+      finger = move;
+      if (now || Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) >= SLIP) show();
     };
     const end = (up: PointerEvent): void => {
-      if (up.pointerId !== event.pointerId) return;
+      if (up.pointerId !== event.pointerId) return twist.up(up);
       stop.current?.();
       setDrag(null);
       if (!now || up.type === "pointercancel") return;
@@ -138,7 +138,7 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
       if (over) onDrop({ building, turn, at: nearest(shape(), x, y) });
       else if (at !== null) onOut(building);
     };
-    const events = { pointermove: follow, pointerdown: second, pointerup: end, pointercancel: end } as const;
+    const events = { pointermove: follow, pointerdown: twist.down, pointerup: end, pointercancel: end } as const;
     for (const [name, listener] of Object.entries(events)) document.addEventListener(name, listener as EventListener);
     stop.current = () => {
       for (const [name, listener] of Object.entries(events)) document.removeEventListener(name, listener as EventListener);
@@ -146,6 +146,36 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
       if (now) document.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 0);
     };
+  };
+}
+
+interface Twist {
+  down(event: PointerEvent): void;
+  move(event: PointerEvent): void;
+  up(event: PointerEvent): void;
+}
+
+/** A second finger: going round the first it turns the building with it, a quarter at a time; a mere tap is a quarter. */
+function twistOf(first: () => PointerEvent, turn: (quarters: number) => void): Twist {
+  let second: { readonly id: number; from: number; turned: boolean } | null = null;
+  const angle = ({ clientX, clientY }: PointerEvent): number => Math.atan2(clientY - first().clientY, clientX - first().clientX);
+  return {
+    down: (event) => {
+      if (!second && event.pointerId !== first().pointerId) second = { id: event.pointerId, from: angle(event), turned: false };
+    },
+    move: (event) => {
+      if (event.pointerId !== second?.id) return;
+      const gone = Math.round(Math.atan2(Math.sin(angle(event) - second.from), Math.cos(angle(event) - second.from)) / (Math.PI / 2));
+      if (gone === 0) return;
+      second.from += (gone * Math.PI) / 2;
+      second.turned = true;
+      turn(gone);
+    },
+    up: (event) => {
+      if (event.pointerId !== second?.id) return;
+      if (!second.turned && event.type === "pointerup") turn(1);
+      second = null;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ export type Building = Placement["building"];
 export type Drawings = State["drawings"];
 export type Symbol = "s" | "f" | "b";
 
+export const BUILDINGS: readonly Building[] = ["S", "T", "L", "O", "V", "I"];
 export const SIDE = 5;
 export const COLUMNS = ["A", "B", "C", "D", "E"] as const;
 export const ZONES: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, n) => `${COLUMNS[n % SIDE]}${Math.floor(n / SIDE) + 1}`);

@@ -17,12 +17,22 @@ export function symbolWords(symbol: string): string {
   return t("archeologic-symbol", { symbol: symbol === "." || symbol === "x" ? "none" : symbol });
 }
 
+export function counterWords(counter: string, rest: number): string {
+  return t("archeologic-counter", { counter: counter === "x" ? "empty" : counter, rest });
+}
+
 export function axisWords(axis: string): string {
   return t("archeologic-axis", { axis, kind: (COLUMNS as readonly string[]).includes(axis) ? "column" : "row" });
 }
 
 export function elementWords(element: Element): string {
   return t("archeologic-element", { element });
+}
+
+/** What cannot be, as the house names it: a building (`plan:S`), or what stands at a zone (`plan:C4`, `pencil:C4`). */
+export function wrongWords(wrong: readonly string[]): string {
+  const names = wrong.map((one) => one.split(":")[1]!).map((name) => (name.length === 1 ? buildingWords(name) : name));
+  return t("archeologic-wrong", { names: [...new Set(names)].join(", ") });
 }
 
 export function turnedWords(turn: number): string {

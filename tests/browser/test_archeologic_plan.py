@@ -1,0 +1,198 @@
+"""The plan of ArcheOlogic in a real browser: turned by tap, key and two fingers, pencilled, kept, checked."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.quests import CITY, DESKTOP, OTHER, PHONE, ask, lay_out, mode, open_quest
+
+
+def begun(house, visitor, **more):
+    """Seat a visitor at a quest and put the viewfinder on row 1."""
+    seated = open_quest(house, visitor, **more)
+    visitor.page.get_by_role("radio", name=re.compile("ligne 1")).click()
+    expect(visitor.page.locator(".element").first).to_be_visible()
+    return seated
+
+
+def zone(visitor, name):
+    return visitor.page.locator(f".zone[data-zone={name}]")
+
+
+def shows(visitor, name, words):
+    expect(zone(visitor, name)).to_have_accessible_name(re.compile(words))
+
+
+def test_the_plan_is_kept_and_a_laid_building_turns_by_a_tap(house, invite):
+    ada = invite(DESKTOP)
+    seated = begun(house, ada)
+    mode(ada.page, "lay")
+    ada.page.locator(".tray-piece[data-building=I]").click()
+    ada.page.locator(".zone[data-zone=B2]").click()
+    expect(ada.page.locator(".zone[data-zone=D2]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
+    ada.page.locator(".zone[data-zone=C2]").click()
+    expect(ada.page.locator(".zone[data-zone=B4]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
+    other = invite(PHONE).go(f"/t/{seated['code']}#seat={seated['token']}")
+    expect(other.page.locator(".zone[data-zone=B4]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
+
+
+def test_a_question_and_a_building_by_keyboard_alone(house, invite):
+    ada = invite(DESKTOP)
+    begun(house, ada)
+    before = ada.seq()
+    for key in ("c", "p", "Enter"):
+        ada.page.keyboard.press(key)
+    ada.sees_news_after(before)
+    expect(ada.page.locator("[role=log]")).to_contain_text("quels pièges")
+    expect(ada.page.locator(".holes")).to_have_accessible_name(re.compile("piège brûlant, piège brûlant"))
+    for key in ("m", "ArrowRight", "ArrowDown", "v", "r", "Enter"):
+        ada.page.keyboard.press(key)
+    expect(ada.page.locator(".zone[data-zone=C2]")).to_have_accessible_name(re.compile("le coin, piège brûlant"))
+
+
+def test_enter_on_a_button_presses_that_button_and_asks_nothing(house, invite):
+    ada = invite(DESKTOP)
+    begun(house, ada)
+    before = ada.seq()
+    ada.page.keyboard.press("p")
+    expect(ada.page.locator(".element[data-element=traps]")).to_be_focused()
+    for button in (ada.page.locator(".element[data-element=S]"), ada.page.locator(".modes [data-mode=lay]")):
+        button.focus()
+        ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".tray-piece[data-building=S]")).to_be_visible()
+    ada.page.locator(".tray-piece[data-building=S]").focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".tray-piece[data-building=S]")).to_have_attribute("aria-pressed", "true")
+    assert ada.seq() == before
+
+
+class Fingers:
+    """Fingers on a touch screen, each where it was last put."""
+
+    def __init__(self, page):
+        self.cdp = page.context.new_cdp_session(page)
+        self.spots = {}
+
+    def send(self, kind, *names):
+        points = [{"x": x, "y": y, "id": n} for n, (name, (x, y)) in enumerate(self.spots.items()) if name in names]
+        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def put(self, **spots):
+        self.spots |= spots
+        self.send("touchStart", *self.spots)
+
+    def move(self, **spots):
+        self.spots |= spots
+        self.send("touchMove", *self.spots)
+
+    def lift(self, name):
+        self.send("touchEnd", name)
+        del self.spots[name]
+
+
+@pytest.mark.parametrize(
+    ("twist", "fire"),
+    [([], "C4"), ([(40, 40), (0, 60)], "C4"), ([(40, -40), (0, -60)], "C2"), ([(40, 40), (0, 60), (-60, 0)], "B3")],
+    ids=["a tap", "a quarter clockwise", "a quarter back", "half a turn"],
+)
+def test_two_fingers_turn_a_building_on_its_way(house, invite, twist, fire):
+    """The bar is dragged with its middle over C3; its flame, at first to the right, shows how it was turned."""
+    ada = invite(PHONE)
+    begun(house, ada)
+    mode(ada.page, "lay")
+    paper = ada.page.locator(".paper").bounding_box()
+    piece = ada.page.locator(".tray-piece[data-building=I]").bounding_box()
+    size = paper["width"] / 5
+    x, y = paper["x"] + 2.5 * size, paper["y"] + 3.4 * size  # the building lies above the finger
+    fingers = Fingers(ada.page)
+    fingers.put(index=(piece["x"] + piece["width"] / 2, piece["y"] + piece["height"] / 2))
+    fingers.move(index=(x, y + 30))
+    fingers.move(index=(x, y))
+    expect(ada.page.locator(".laid-dragged")).to_be_visible()
+    fingers.put(thumb=(x + 60, y))
+    for right, below in twist:
+        fingers.move(thumb=(x + right, y + below))
+    fingers.lift("thumb")
+    fingers.lift("index")
+    expect(ada.page.locator(".laid-dragged")).to_have_count(0)
+    shows(ada, fire, "la barre, piège brûlant")
+    shows(ada, "C3", "la barre, case sûre")
+
+
+def test_counters_and_letters_are_put_down_and_kept(house, invite):
+    ada = invite(PHONE)
+    seated = begun(house, ada)
+    mode(ada.page, "lay")
+    ada.page.get_by_role("button", name=re.compile("Crayon")).tap()
+    for tool, zones in (("f", "B1 C4"), ("b", "B1"), ("S", "D3 E3"), ("V", "D3")):
+        ada.page.locator(f".case-tool[data-tool={tool}]").tap()
+        for name in zones.split():
+            zone(ada, name).tap()
+    assert ada.violations() == []
+    for visitor in (ada, invite(DESKTOP).go(f"/t/{seated['code']}#seat={seated['token']}")):
+        shows(visitor, "B1", "ta marque : piège tranchant")
+        shows(visitor, "C4", "piège brûlant")
+        shows(visitor, "D3", "au crayon : le zigzag, le coin")
+        shows(visitor, "E3", "au crayon : le zigzag")
+    ada.page.locator('.case-tool[data-tool="."]').tap()
+    zone(ada, "D3").tap()
+    expect(zone(ada, "D3")).not_to_have_accessible_name(re.compile("crayon"))
+
+
+def test_counters_and_letters_by_keyboard(house, invite):
+    ada = invite(DESKTOP)
+    begun(house, ada)
+    for key in ("k", "ArrowRight", "ArrowDown", "b", "s", "t", "ArrowDown", "x"):
+        ada.page.keyboard.press(key)
+    shows(ada, "B2", "ta marque : piège tranchant, au crayon : le zigzag, le té")
+    shows(ada, "B3", "ta marque : rien")
+    ada.page.keyboard.press("Backspace")
+    expect(zone(ada, "B3")).not_to_have_accessible_name(re.compile("marque"))
+
+
+def test_contradictions_are_shown_on_the_plan_and_said_where_the_table_agreed(house, invite):
+    ada = invite(PHONE)
+    begun(house, ada, assist="checked")
+    ask(ada, "Zigzag")
+    lay_out(ada.page, CITY)
+    expect(ada.page.locator(".laid")).to_have_count(6)
+    expect(ada.page.locator(".laid-wrong")).to_have_count(0)
+    ada.page.get_by_role("button", name="Tout reprendre").click()
+    lay_out(ada.page, "SC1^")
+    expect(ada.page.locator(".laid-wrong")).to_have_count(1)
+    expect(ada.page.get_by_role("status").filter(has_text="Contredit")).to_have_text(
+        "Contredit ce que tu sais : le zigzag"
+    )
+    expect(ada.page.get_by_role("group", name="Ton plan de la cité")).to_contain_text("(contredit ce que tu sais)")
+    assert ada.page.locator(".guesses").count() == 0, "where contradictions are shown, candidates are not"
+    assert ada.violations() == []
+    ada.page.get_by_role("button", name="Tout reprendre").click()
+    expect(ada.page.get_by_text("Contredit")).to_have_count(0)
+
+
+def test_where_the_dial_is_off_a_wrong_plan_is_not_pointed_at(house, invite):
+    ada = invite(DESKTOP)
+    begun(house, ada)
+    lay_out(ada.page, OTHER)
+    ask(ada, "Pièges")
+    expect(ada.page.locator(".laid")).to_have_count(6)
+    expect(ada.page.locator(".laid-wrong")).to_have_count(0)
+
+
+def test_the_price_is_seen_before_asking_and_the_answer_beside_the_plan_after(house, invite):
+    ada = invite(PHONE)
+    begun(house, ada)
+    ada.page.get_by_role("radio", name=re.compile("^Zigzag")).tap()
+    ada.page.get_by_role("radio", name=re.compile("ligne 2")).tap()
+    expect(ada.page.locator(".scope-ask")).to_have_text(re.compile(r"Interroger · 4.*ligne 2, Zigzag : 1 \+ 3"))
+    landing = ada.page.locator(".track-places li", has=ada.page.locator(".pawn-landing"))
+    expect(landing).to_have_text("4")
+    before = ada.seq()
+    ada.page.locator(".scope-ask").dblclick()
+    ada.sees_news_after(before)
+    expect(ada.page.locator(".pawn-landing")).to_have_count(0)
+    expect(ada.page.locator(".ledger dd")).to_have_count(1)
+    expect(ada.page.locator(".ledger")).to_contain_text("Zigzag")
+    expect(ada.page.locator(".scope-ask")).to_be_disabled()

@@ -18,7 +18,7 @@ from msgspec import Struct, inspect
 
 from cabinet_noir.core import Described, HouseEvent
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server import protocol
+from cabinet_noir.server import people_protocol, protocol
 
 HOUSE_OUT: dict[str, Any] = {
     "ToPage": protocol.ToPage,
@@ -29,12 +29,23 @@ HOUSE_OUT: dict[str, Any] = {
     "Replay": protocol.Replay,
     "AssistLevel": protocol.AssistLevel,
     "Status": protocol.Status,
+    "Phrase": protocol.Phrase,
+    "Me": people_protocol.Me,
+    "MyTable": people_protocol.MyTable,
+    "RatingInfo": people_protocol.RatingInfo,
+    "Board": people_protocol.Board,
+    "Lent": people_protocol.Lent,
 }
 HOUSE_IN: dict[str, Any] = {
     "FromPage": protocol.FromPage,
     "NewTable": protocol.NewTable,
     "Join": protocol.Join,
     "FillSeat": protocol.FillSeat,
+    "Face": people_protocol.Face,
+    "Credentials": people_protocol.Credentials,
+    "NewPassword": people_protocol.NewPassword,
+    "Farewell": people_protocol.Farewell,
+    "Quick": people_protocol.Quick,
 }
 
 

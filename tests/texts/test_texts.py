@@ -16,7 +16,7 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
 ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in GAMES)
-SOURCES = [HOUSE / "texts" / "house", *(HOUSE / room / "text" for room in ROOMS)]
+SOURCES = [HOUSE / "texts" / "house", HOUSE / "texts" / "people", *(HOUSE / room / "text" for room in ROOMS)]
 REASON = re.compile(
     r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )

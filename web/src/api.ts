@@ -1,7 +1,8 @@
 /** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
 
 import type {
-  FillSeat, GameInfo, Imported, Join, NewTable, Problem, Replay, Seated, TableInfo,
+  Board, Credentials, Face, Farewell, FillSeat, GameInfo, Imported, Join, Lent, Me, MyTable, NewPassword, NewTable, Problem, Quick,
+  RatingInfo, Replay, Seated, TableInfo,
 } from "@house/generated/types";
 
 export class Refused extends Error {
@@ -53,7 +54,8 @@ const at = (table: string, rest = ""): string => `/api/tables/${encodeURICompone
 
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
-  tables: () => ask<TableInfo[]>("/api/tables"),
+  tables: (wish: Readonly<Record<string, string>> = {}) => ask<TableInfo[]>(`/api/tables?${new URLSearchParams(wish).toString()}`),
+  quick: (body: Quick) => ask<Seated>("/api/quick", { method: "POST", body }),
   table: (key: string) => ask<TableInfo>(at(key)),
   open: (body: NewTable) => ask<Seated>("/api/tables", { method: "POST", body }),
   join: (table: string, body: Join) => ask<Seated>(at(table, "/join"), { method: "POST", body }),
@@ -61,6 +63,19 @@ export const api = {
     ask<TableInfo>(at(table, "/bot"), { method: "POST", body, token }),
   again: (table: string, token: string) => ask<Seated>(at(table, "/again"), { method: "POST", token }),
   log: async (table: string, token: string) => (await request(at(table, "/log"), { token })).blob(),
+  lend: (table: string, token: string, on: boolean) => ask<Lent>(at(table, "/lend"), { method: "POST", body: { on }, token }),
+  qr: async (text: string) => (await request("/api/qr", { method: "POST", body: { text } })).text(),
+  me: () => ask<Me>("/api/me"),
+  beKnown: (body: Face) => ask<Me>("/api/me", { method: "POST", body }),
+  makeAccount: (body: Credentials) => ask<Me>("/api/account", { method: "POST", body }),
+  logIn: (body: Credentials) => ask<Me>("/api/login", { method: "POST", body }),
+  logOut: (everywhere: boolean) => ask<Me>(everywhere ? "/api/logout-everywhere" : "/api/logout", { method: "POST" }),
+  changePassword: (body: NewPassword) => ask<Me>("/api/account/password", { method: "POST", body }),
+  myTables: () => ask<MyTable[]>("/api/me/tables"),
+  myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
+  exportMe: async () => (await request("/api/me/export")).blob(),
+  forgetMe: (body: Farewell) => ask<Me>("/api/me/delete", { method: "POST", body }),
+  board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
   /** Without a wish, the house lends the bearer's own eyes, or a spectator's. */
   replay: (table: string, token: string, eyes: string | null) =>

@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "@house/language";
+import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
 import { Head } from "@house/parts/head";
 import { route, type Route } from "@house/route";
@@ -11,6 +12,9 @@ import { Home } from "@house/home/home";
 
 const loadTable = (): Promise<ComponentType<{ tableKey: string }>> => import("@house/table/page").then((m) => m.TablePage);
 const loadReplay = (): Promise<ComponentType<{ table: string }>> => import("@house/replay/page").then((m) => m.ReplayPage);
+const loadLobby = (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage);
+const loadMe = (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage);
+const loadRatings = (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage);
 const loadRules = (): Promise<ComponentType<{ game: string }>> => import("@house/rules/page").then((m) => m.RulesPage);
 
 export function App() {
@@ -43,6 +47,12 @@ function pageOf(here: Route) {
       return <Lazy key={here.table} load={loadReplay} props={{ table: here.table }} />;
     case "rules":
       return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
+    case "lobby":
+      return <InRoom key="lobby" game="people"><Lazy load={loadLobby} props={{}} /></InRoom>;
+    case "me":
+      return <InRoom key="me" game="people"><Lazy load={loadMe} props={{}} /></InRoom>;
+    case "ratings":
+      return <InRoom key="ratings" game="people"><Lazy load={loadRatings} props={{}} /></InRoom>;
     case "lost":
       return <Lost />;
   }

@@ -1,4 +1,4 @@
-/** The page's words in one language: the house's and each game's sign from the start, a room's others when it is entered. */
+/** The page's words in one language: the house's and each game's sign from the start, a room's or chapter's others when entered. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { batch, signal } from "@preact/signals";
@@ -8,10 +8,13 @@ import { language, type Language } from "@house/settings";
 export type Args = Record<string, FluentVariable>;
 
 const HALL = import.meta.glob<string>(
-  ["../../src/cabinet_noir/texts/*.ftl", "./generated/signs.*.ftl"],
+  ["../../src/cabinet_noir/texts/house.*.ftl", "./generated/signs.*.ftl"],
   { query: "?raw", import: "default" },
 );
-const ROOM_TEXTS = import.meta.glob<string>("../../src/cabinet_noir/games/[a-z]*/text.*.ftl", { query: "?raw", import: "default" });
+const ROOM_TEXTS = import.meta.glob<string>(
+  ["../../src/cabinet_noir/games/[a-z]*/text.*.ftl", "../../src/cabinet_noir/texts/people.*.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());
@@ -26,7 +29,7 @@ export function speak(wanted: Language): Promise<void> {
   return latest;
 }
 
-/** Load the words of a room, unless they are known; from then on they are spoken in whatever language is chosen. */
+/** Load the words of a room, or of the chapter `people`, unless they are known; from then on they are spoken in whatever language is chosen. */
 export function learn(game: string): Promise<void> {
   if (entered.has(game)) return latest;
   entered.add(game);
@@ -54,7 +57,8 @@ function hallTexts(wanted: Language): (() => Promise<string>)[] {
 }
 
 function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
-  const found = ROOM_TEXTS[`../../src/cabinet_noir/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`];
+  const folder = "../../src/cabinet_noir";
+  const found = ROOM_TEXTS[game === "people" ? `${folder}/texts/people.${wanted}.ftl` : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`];
   return found ? [found] : []; // a game of a newer house has no words here, and the page says so
 }
 

@@ -6,7 +6,7 @@ import type { WireEnds } from "@house/socket";
 
 const INFO: TableInfo = {
   t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
-  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [],
+  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], rated: false,
 };
 
 function news(since: number, seq: number): News {
@@ -27,7 +27,7 @@ class FakeWire {
   }
   welcome(notes: Record<string, string> = {}): void {
     this.ends.onOpen();
-    this.hear({ t: "welcome", seat: 0, table: INFO, notes, now: 0 });
+    this.hear({ t: "welcome", seat: 0, table: INFO, notes, now: 0, eyes: 0 });
   }
   last(): FromPage | undefined {
     return this.said.at(-1);
@@ -40,6 +40,22 @@ describe("a presence at a table", () => {
   beforeEach(() => {
     wire = new FakeWire();
     presence = new Presence(INFO, "token", {}, wire.lay);
+  });
+
+  it("keeps what is said, and notices when its seat is taken away", () => {
+    let gone = 0;
+    const heard: string[] = [];
+    const hearing = { onTakenAway: () => { gone++; }, onSaid: (said: { phrase: string }) => { heard.push(said.phrase); } };
+    presence = new Presence(INFO, "token", hearing, wire.lay);
+    wire.welcome();
+    wire.hear({ t: "said", number: 1, seat: 0, phrase: "luck", seq: 0 });
+    expect([presence.said.value.length, heard]).toEqual([1, ["luck"]]);
+    presence.say("thanks");
+    expect(wire.last()).toEqual({ t: "say", phrase: "thanks" });
+    wire.welcome();
+    expect(gone).toBe(0);
+    wire.hear({ t: "welcome", seat: null, table: INFO, notes: {}, now: 0, eyes: null });
+    expect(gone).toBe(1);
   });
 
   it("says hello with its token and the last entry it has", () => {

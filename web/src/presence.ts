@@ -7,7 +7,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { ServerTime } from "@house/clock";
-import type { Act, Assist, Clock, FromPage, Move, News, Problem, TableInfo, ToPage } from "@house/generated/types";
+import type { Act, Assist, Clock, FromPage, Move, News, Phrase, Problem, Said, TableInfo, ToPage } from "@house/generated/types";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
@@ -18,13 +18,22 @@ export interface Hearing {
   /** New moves were made while we were looking. */
   onMoves?(moves: readonly Move[]): void;
   onProblem?(problem: Problem): void;
+  onSaid?(said: Said): void;
+  /** The house has taken this seat or these eyes away. */
+  onTakenAway?(): void;
 }
+
+const KEPT_PHRASES = 60;
 
 const layWire: Lay = (address, ends) => new Wire(address, ends);
 
 export class Presence {
   readonly info;
   readonly seat = signal<number | null>(null);
+  /** Whose eyes these are: my own, or those of a seat that lets me look over its shoulder. */
+  readonly eyes = signal<number | null>(null);
+  /** What was said at the table while I was here. */
+  readonly said = signal<readonly Said[]>([]);
   readonly news = signal<News | null>(null);
   readonly moves = signal<readonly Move[]>([]);
   readonly notes = signal<Readonly<Record<string, string>>>({});
@@ -92,6 +101,11 @@ export class Presence {
     this.#send({ t: "note", key, value });
   }
 
+  /** Say one of the few things that can be said. */
+  say(phrase: Phrase): void {
+    this.#send({ t: "say", phrase });
+  }
+
   /** Wish a pause, take the wish back, or let a paused table go on. */
   pause(wish: boolean): void {
     this.#send({ t: "pause", wish });
@@ -109,11 +123,20 @@ export class Presence {
     switch (message.t) {
       case "welcome":
         this.time.told(message.now);
+        if (this.eyes.value !== null && (message.eyes !== this.eyes.value || message.seat !== this.seat.value)) {
+          this.hearing.onTakenAway?.();
+          return;
+        }
         this.seat.value = message.seat;
+        this.eyes.value = message.eyes;
         this.info.value = message.table;
         this.notes.value = { ...message.notes, ...Object.fromEntries(this.#unsaved) };
         this.connection.value = "live";
         this.#sayAgain();
+        return;
+      case "said":
+        this.said.value = [...this.said.value.slice(-KEPT_PHRASES), message];
+        this.hearing.onSaid?.(message);
         return;
       case "table":
         this.info.value = message;

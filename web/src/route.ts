@@ -7,12 +7,17 @@ export type Route =
   | { readonly page: "table"; readonly key: string }
   | { readonly page: "replay"; readonly table: string }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "lobby" | "me" | "ratings" }
   | { readonly page: "lost" };
+
+const HALLWAYS = ["lobby", "me", "ratings"] as const;
 
 /** Read a path. */
 export function routeOf(path: string): Route {
   const [, head = "", rest = "", more] = path.split("/");
   if (head === "") return { page: "home" };
+  const hallway = HALLWAYS.find((page) => page === head);
+  if (hallway && rest === "") return { page: hallway };
   if (rest === "" || (more !== undefined && more !== "")) return { page: "lost" };
   const word = decodeURIComponent(rest);
   if (head === "t") return { page: "table", key: word };

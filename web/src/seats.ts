@@ -1,7 +1,7 @@
 /** My seats: the token of each table this browser plays at. A token is the seat, so it never stays in the address bar. */
 
 import { readdress } from "@house/route";
-import { recall, remember } from "@house/settings";
+import { forgetAll, recall, remember } from "@house/settings";
 
 export function tokenOf(table: string): string {
   return recall(`seat.${table}`) ?? "";
@@ -25,6 +25,7 @@ export function keepTokens(table: string, tokens: readonly string[]): void {
 export function forgetTokens(table: string): void {
   keepToken(table, "");
   remember(`seats.${table}`, "");
+  keepWatchKey(table, "");
 }
 
 /** The same company plays on: the tokens of one table hold the same seats at the next. */
@@ -32,17 +33,37 @@ export function carryTokens(from: string, to: string): void {
   keepTokens(to, tokensOf(from));
 }
 
-/** Take a seat's token out of `#seat=...`, and out of sight. */
-export function takeFromAddress(): string {
-  const found = /^#seat=([\w-]{1,64})$/.exec(location.hash);
-  if (!found) return "";
-  readdress(location.pathname + location.search);
-  return found[1]!;
+/** Forget every seat of this browser: its reader has logged out. */
+export function forgetAllTokens(): void {
+  forgetAll(/^(seats?|watch)\./);
+}
+
+/** The key to a seat's eyes that somebody lent me; a seat of my own comes first. */
+export function keepWatchKey(table: string, key: string): void {
+  remember(`watch.${table}`, key);
+}
+
+/** What I come to a table with: my seats' tokens, else a key to another's eyes, else nothing but who I am. */
+export function proofsFor(table: string): readonly string[] {
+  const tokens = tokensOf(table);
+  return tokens.some((token) => token !== "") ? tokens : [recall(`watch.${table}`) ?? ""];
+}
+
+/** Take a seat's token or a key to its eyes out of `#seat=...` or `#watch=...`, and out of sight. */
+export function takeFromAddress(): { readonly seat: string; readonly watch: string } {
+  const found = /^#(seat|watch)=([\w-]{1,64})$/.exec(location.hash);
+  if (found) readdress(location.pathname + location.search);
+  return { seat: found?.[1] === "seat" ? found[2]! : "", watch: found?.[1] === "watch" ? found[2]! : "" };
 }
 
 /** The link that carries my seat to another device. */
 export function seatLink(code: string, token: string): string {
   return `${location.origin}/t/${code}#seat=${token}`;
+}
+
+/** The link that lets others see through my eyes. */
+export function watchLink(code: string, key: string): string {
+  return `${location.origin}/t/${code}#watch=${key}`;
 }
 
 export function inviteLink(code: string): string {

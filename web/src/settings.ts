@@ -26,6 +26,16 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Forget what is remembered under these keys. */
+export function forgetAll(keys: RegExp): void {
+  try {
+    const mine = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && keys.test(key.slice(PREFIX.length)));
+    for (const key of mine) localStorage.removeItem(key);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
 function kept<T extends string>(key: string, first: T, allowed?: readonly T[]): Signal<T> {
   const found = recall(key) as T | null;
   const setting = signal<T>(found !== null && (!allowed || allowed.includes(found)) ? found : first);
@@ -48,6 +58,9 @@ export function preferred(languages: readonly string[]): Language {
 }
 
 export const name = kept<string>("name", "");
+export const avatar = kept<string>("avatar", "");
+/** What others say at the table: heard, or muted. */
+export const phrases = kept<"on" | "off">("phrases", "on", ["on", "off"]);
 export const language = kept<Language>("language", preferred(navigator.languages), ["fr", "en"]);
 export const theme = kept<Theme>("theme", "dark", THEMES);
 export const sound = kept<"on" | "off">("sound", "on", ["on", "off"]);

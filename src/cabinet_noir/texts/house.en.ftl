@@ -50,6 +50,12 @@ house-watch = to watch
 house-import = Read a game again
 house-import-text = A log downloaded after a game can be read here, move by move.
 house-import-choose = Choose a log
+house-me = My page
+house-lobby = The lobby
+house-find-table = Find a table
+house-find-any-table = Find me a table
+house-rated = rated table
+house-rated-table = Rated table (among accounts, without help)
 
 ## Opening a table
 
@@ -89,6 +95,12 @@ house-invite = Invite
 house-invite-text = Send the link, or say the code out loud. The game begins as soon as every seat is taken.
 house-invite-link = Invitation link
 house-code-is = Table code: { $code }
+house-qr = QR code to scan
+house-show-qr = Show the QR code
+house-nobody-yet = Nobody so far?
+house-nobody-yet-text = You can wait a little longer, or begin at once: a bot takes each free seat.
+house-bots-now = Play with a bot
+house-rated-needs-account-here = Rated table: you need an account.
 
 ## At the table
 
@@ -130,6 +142,45 @@ house-told-resumed = { $seat_me ->
 house-stopped = This table is stopped: its log contradicts itself. It is kept; please tell the house.
 house-next-table = The company plays again at a new table.
 house-next-table-go = Take me there
+house-phrases = Say a word
+house-phrases-text = Everyone hears it in their own language.
+house-phrases-mute = Mute what others say
+house-phrases-muted = What others say is muted
+house-say-hello = Hello!
+house-say-luck = Good luck!
+house-say-thinking = I am thinking…
+house-say-your-turn = Your turn!
+house-say-well-seen = Well seen!
+house-say-ouch = Ouch!
+house-say-sorry = Sorry!
+house-say-thanks = Thank you!
+house-say-well-played = Well played!
+house-say-again = Another one?
+house-said = { $name }: { $text }
+house-lend = Looking over my shoulder
+house-lend-text = Whoever opens this link sees what you see, your secrets too, and nothing more. Everyone at the table sees that you show your hand.
+house-lend-start = Show my hand
+house-lend-stop = Show nothing any more
+house-lend-link = Link to see through your eyes
+house-lent = shows their hand
+house-watching-eyes = through the eyes of { $name }
+
+## Around one device, and pauses
+
+house-play-around = Two teams on this phone
+house-around = Around one phone that goes from hand to hand
+house-name-of = Name { $number }
+house-team-number = Team { $number }
+house-pass-phone = Pass the phone
+house-pass-to = Pass the phone to { $name }
+house-who-holds = Who is holding the phone?
+house-curtain = Nothing is shown until the right person has it in hand.
+house-it-is-me = It is me, { $name }
+house-pause = Ask for a pause
+house-paused = The table is paused.
+house-resume = Go on
+house-pause-wished = { $names }: a pause?
+house-pause-agree = Agreed
 
 ## Around one device, and pauses
 

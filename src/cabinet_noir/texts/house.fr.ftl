@@ -50,6 +50,12 @@ house-watch = à regarder
 house-import = Relire une partie
 house-import-text = Un journal téléchargé après une partie se relit ici, coup par coup.
 house-import-choose = Choisir un journal
+house-me = Ma page
+house-lobby = Le salon
+house-find-table = Trouver une table
+house-find-any-table = Trouve-moi une table
+house-rated = table classée
+house-rated-table = Table classée (entre comptes, sans aide)
 
 ## Ouvrir une table
 
@@ -89,6 +95,12 @@ house-invite = Inviter
 house-invite-text = Envoie le lien, ou dis le code à voix haute. La partie commence dès que toutes les places sont prises.
 house-invite-link = Lien d’invitation
 house-code-is = Code de la table : { $code }
+house-qr = Code QR à scanner
+house-show-qr = Montrer le code QR
+house-nobody-yet = Personne pour l’instant ?
+house-nobody-yet-text = Tu peux attendre encore, ou commencer tout de suite : un bot prend chaque place libre.
+house-bots-now = Jouer avec un bot
+house-rated-needs-account-here = Table classée : il faut un compte.
 
 ## À la table
 
@@ -130,6 +142,45 @@ house-told-resumed = { $seat_me ->
 house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais
+house-phrases = Dire un mot
+house-phrases-text = Chacun l’entend dans sa langue.
+house-phrases-mute = Couper les mots des autres
+house-phrases-muted = Les mots des autres sont coupés
+house-say-hello = Bonjour !
+house-say-luck = Bonne chance !
+house-say-thinking = Je réfléchis…
+house-say-your-turn = À toi !
+house-say-well-seen = Bien vu !
+house-say-ouch = Aïe !
+house-say-sorry = Pardon !
+house-say-thanks = Merci !
+house-say-well-played = Bien joué !
+house-say-again = On remet ça ?
+house-said = { $name } : { $text }
+house-lend = Regarder par-dessus mon épaule
+house-lend-text = Qui ouvre ce lien voit ce que tu vois, tes secrets compris, et rien de plus. Chacun à la table voit que tu montres ton jeu.
+house-lend-start = Montrer mon jeu
+house-lend-stop = Ne plus rien montrer
+house-lend-link = Lien pour voir par tes yeux
+house-lent = montre son jeu
+house-watching-eyes = par les yeux de { $name }
+
+## Autour d’un seul appareil, et les pauses
+
+house-play-around = Jouer à deux équipes sur ce téléphone
+house-around = Autour d’un seul téléphone, qui passe de main en main
+house-name-of = Nom { $number }
+house-team-number = Équipe { $number }
+house-pass-phone = Passer le téléphone
+house-pass-to = Passe le téléphone à { $name }
+house-who-holds = Qui tient le téléphone ?
+house-curtain = Rien n’est montré tant que la bonne personne ne l’a pas en main.
+house-it-is-me = C’est moi, { $name }
+house-pause = Demander une pause
+house-paused = La table est en pause.
+house-resume = Reprendre
+house-pause-wished = { $names } : une pause ?
+house-pause-agree = D’accord
 
 ## Autour d’un seul appareil, et les pauses
 

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
-import { playAlone, playAround, playAtOnce, today } from "@house/home/take-seat";
+import { findTable, playAlone, playAround, playAtOnce, today } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { InRoom } from "@house/parts/in-room";
@@ -35,6 +35,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         {game.options.some((option) => option.name === "handover") && (
           <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game.key))}>{t("house-play-around")}</button>
         )}
+        <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>{t("house-find-table")}</button>
         <button type="button" class="button" onClick={() => setOpening(true)}>{t("house-open-table")}</button>
         <a class="button button-quiet" href={`/rules/${game.key}`}>{t("house-rules")}</a>
       </div>

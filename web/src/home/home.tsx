@@ -8,6 +8,7 @@ import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
 import { OpenTables } from "@house/home/open-tables";
 import { t } from "@house/language";
+import { me } from "@house/me";
 import { ROOMS } from "@house/rooms";
 import { name } from "@house/settings";
 import { complain } from "@house/speech";
@@ -31,7 +32,7 @@ export function Home() {
         <p class="welcome-line">{t("house-tagline")}</p>
         <label class="field field-name">
           <span>{t("house-your-name")}</span>
-          <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")}
+          <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")} readOnly={me.value?.account ?? false}
             onInput={(event) => { name.value = event.currentTarget.value; }} />
         </label>
       </section>

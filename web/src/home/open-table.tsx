@@ -5,6 +5,7 @@ import type { AssistLevel, GameInfo, SeatPlan } from "@house/generated/types";
 import { OptionFields } from "@house/home/option-fields";
 import { openAround, openTable } from "@house/home/take-seat";
 import { t } from "@house/language";
+import { me } from "@house/me";
 import { complain } from "@house/speech";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
@@ -14,6 +15,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   );
   const [open, setOpen] = useState(false);
   const [assist, setAssist] = useState<AssistLevel>("off");
+  const [rated, setRated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -23,7 +25,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const submit = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
-    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...handedOver(game, around) }, open, assist };
+    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...handedOver(game, around) }, open, assist, rated: rated && !around };
     (around ? openAround(table, names) : openTable(table))
       .catch(complain)
       .finally(() => setBusy(false));
@@ -73,6 +75,12 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
         <span>{t("house-open-to-all")}</span>
       </label>
+      {me.value?.account && !around && (
+        <label class="check">
+          <input type="checkbox" checked={rated} onChange={(event) => setRated(event.currentTarget.checked)} />
+          <span>{t("house-rated-table")}</span>
+        </label>
+      )}
       <button type="submit" class="button button-main" disabled={busy}>{t("house-open-table-now")}</button>
     </form>
   );

@@ -3,22 +3,25 @@
 import { api } from "@house/api";
 import type { NewTable, Seated } from "@house/generated/types";
 import { t } from "@house/language";
+import { beKnown, myName } from "@house/me";
 import { go } from "@house/route";
 import { keepToken, keepTokens } from "@house/seats";
-import { name } from "@house/settings";
-
-/** The name to sit down with: the reader's own, or the house's word for a guest. */
-export function myName(): string {
-  return name.value.trim().slice(0, 24) || t("house-guest-name");
-}
+import { avatar } from "@house/settings";
 
 export function sitDown(seated: Seated): void {
   if (seated.token) keepToken(seated.table, seated.token);
   go(`/t/${seated.code}`);
 }
 
-export async function openTable(table: Omit<NewTable, "name">): Promise<void> {
-  sitDown(await api.open({ ...table, name: myName() }));
+export async function openTable(table: Omit<NewTable, "name" | "avatar">): Promise<void> {
+  await beKnown();
+  sitDown(await api.open({ ...table, name: myName(), avatar: avatar.value }));
+}
+
+/** One tap: a table of this game, or of any, with whoever is looking for one, too. */
+export async function findTable(game: string | null = null): Promise<void> {
+  await beKnown();
+  sitDown(await api.quick({ game, name: myName(), avatar: avatar.value }));
 }
 
 /** Open a table around this one device: every person's seat is held here, under the names they gave. */
@@ -56,7 +59,8 @@ export function today(now = new Date()): string {
 }
 
 export async function join(table: string, seat: number | null = null): Promise<Seated> {
-  const seated = await api.join(table, { name: myName(), seat });
-  keepToken(seated.table, seated.token);
+  await beKnown();
+  const seated = await api.join(table, { name: myName(), avatar: avatar.value, seat });
+  if (seated.token) keepToken(seated.table, seated.token);
   return seated;
 }

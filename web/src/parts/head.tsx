@@ -1,8 +1,11 @@
 /** The head of every page: the way home, and the reader's own choices, one tap each. */
 
+import { useEffect } from "preact/hooks";
 import { speak, t } from "@house/language";
+import { myName, whoAmI } from "@house/me";
 import { Bell, BellOff, HalfMoon, Keyhole, Moon, Sun } from "@house/parts/icons";
-import { language, sound, theme, THEMES, type Theme } from "@house/settings";
+import { Seal } from "@house/parts/seal";
+import { avatar, language, sound, theme, THEMES, type Theme } from "@house/settings";
 
 const SIGNS: Record<Theme, () => preact.JSX.Element> = { dark: Moon, light: Sun, auto: HalfMoon };
 
@@ -11,6 +14,7 @@ export function Head() {
   const Sign = SIGNS[theme.value];
   const nextTheme = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
   const heard = sound.value === "on";
+  useEffect(() => { whoAmI().catch(() => undefined); }, []); // a house that cannot be reached is told of where it matters
   return (
     <header class="head">
       <a class="brand" href="/" aria-label={t("house-brand-link")}>
@@ -18,6 +22,7 @@ export function Head() {
         <span>Cabinet Noir</span>
       </a>
       <div class="head-choices" role="group" aria-label={t("house-settings")}>
+        <a class="icon-button" href="/me" aria-label={t("house-me")} title={t("house-me")}><Seal avatar={avatar.value} name={myName()} /></a>
         <button type="button" class="icon-button" lang={other} title={t("house-switch-language")}
           aria-label={`${other.toUpperCase()}, ${t("house-switch-language")}`} onClick={() => void speak(other)}>
           <span aria-hidden="true" class="head-language">{other.toUpperCase()}</span>

@@ -21,6 +21,7 @@ export const Pencil = () => <Sign><path d="M4 20l1-4.500L16.500 4l3.500 3.500L8.
 export const Quill = () => <Sign><path d="M5 21c1-6 3-9.500 6-12.500S17.500 4 20 3.500C20 8 18 13 13 15.500c-2 .9-4 1-5.500.8M5 21c2.500-4.500 5-7.500 9-10.500" /></Sign>;
 export const Tiles = () => <Sign><rect x="3" y="6" width="7.500" height="12" rx="1.500" fill="currentColor" /><rect x="13.500" y="6" width="7.500" height="12" rx="1.500" /></Sign>;
 export const Link = () => <Sign><path d="M10 14a4 4 0 0 0 5.700 0l3.600-3.600a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0l-3.600 3.600a4 4 0 0 0 5.700 5.700L12 17.700" /></Sign>;
+export const Bubble = () => <Sign><path d="M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12.500h5" /></Sign>;
 export const Eye = () => <Sign><path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z" /><circle cx="12" cy="12" r="2.800" /></Sign>;
 
 export const First = () => <Sign><path d="M6 5v14M19 5L9.500 12 19 19z" fill="currentColor" /></Sign>;

@@ -1,18 +1,23 @@
 /** The course of the game, told move by move, newest first. */
 
-import type { Move } from "@house/generated/types";
+import type { Move, Said } from "@house/generated/types";
 import { say, t } from "@house/language";
+import { phrases } from "@house/settings";
+import { saidWords } from "@house/table/phrases";
 
 interface Props {
   readonly moves: readonly Move[];
   readonly names: readonly string[];
   readonly me: number | null;
   readonly at?: number;
+  /** What was said meanwhile: it stands after the move it followed. */
+  readonly said?: readonly Said[];
   onPick?(seq: number): void;
 }
 
-export function Course({ moves, names, me, at, onPick }: Props) {
-  const told = moves.filter((move) => move.told.length > 0).toReversed();
+export function Course({ moves, names, me, at, said = [], onPick }: Props) {
+  const heard = phrases.value === "on" ? said : [];
+  const told = moves.filter((move) => move.told.length > 0 || heard.some((one) => one.seq === move.seq)).toReversed();
   return (
     <section class="course" aria-label={t("house-course")}>
       <h2>{t("house-course")}</h2>
@@ -21,6 +26,9 @@ export function Course({ moves, names, me, at, onPick }: Props) {
           const lines = move.told.map((line, index) => <p key={index} class={`told told-${line.id}`}>{say(line, names, me)}</p>);
           return (
             <li key={move.seq} class={move.seq === at ? "move move-now" : "move"} aria-current={move.seq === at ? "step" : undefined}>
+              {heard.filter((one) => one.seq === move.seq).toReversed().map((one) => (
+                <p key={`said-${one.number}`} class="told told-said">{saidWords(one, names)}</p>
+              ))}
               {onPick ? <button type="button" class="move-button" onClick={() => onPick(move.seq)}>{lines}</button> : lines}
             </li>
           );

@@ -16,6 +16,7 @@ import { ConnectionBanner } from "@house/table/connection";
 import { Course } from "@house/table/course";
 import { End } from "@house/table/end";
 import { Panes } from "@house/table/panes";
+import { Bubbles } from "@house/table/phrases";
 import { PauseBanner } from "@house/table/pause";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
@@ -43,19 +44,20 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
   const news = presence.news.value!;
   const info = presence.info.value;
   const assist = presence.assist.value;
+  const watching = presence.seat.value === null;
   const props: BoardProps = {
     view: news.view,
-    me: presence.seat.value,
+    me: presence.eyes.value,
     names: presence.names.value,
     toAct: news.to_act,
-    offers: news.offers,
+    offers: watching ? [] : news.offers,
     last: presence.moves.value.at(-1) ?? null,
     outcome: news.outcome,
     notes: presence.notes.value,
     assist: assist && assist.seq === news.seq ? assist : null,
     clock: presence.clock.value,
     time: presence.time,
-    still: false,
+    still: watching && presence.eyes.value !== null,
     busy: presence.pending.value.length > 0,
     pending: presence.pending.value.map((act) => act.action),
     held: others.flatMap(heldSeat),
@@ -73,6 +75,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       {children}
       {info.next_table && <NextTable from={info.table} next={info.next_table} />}
       {info.status === "stopped" && <p class="banner banner-warn" role="alert">{t("house-stopped")}</p>}
+      <Bubbles presence={presence} />
       <Panes
         panes={[
           {
@@ -84,8 +87,8 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
               </>
             ),
           },
-          ...(props.me === null ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={props} /> }]),
-          { key: "course", body: <Course moves={presence.moves.value} names={props.names} me={props.me} /> },
+          ...(watching ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={props} /> }]),
+          { key: "course", body: <Course moves={presence.moves.value} names={props.names} me={props.me} said={presence.said.value} /> },
         ]}
       />
     </div>

@@ -5,10 +5,12 @@ import { api, Refused } from "@house/api";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Presence } from "@house/presence";
-import { forgetTokens, keepToken, takeFromAddress, tokensOf } from "@house/seats";
+import { forgetTokens, keepToken, keepWatchKey, proofsFor, takeFromAddress } from "@house/seats";
+import { phrases } from "@house/settings";
 import { announce, notify, words } from "@house/speech";
 import { Around } from "@house/table/around";
 import { Game } from "@house/table/game";
+import { saidWords } from "@house/table/phrases";
 import { WaitingRoom } from "@house/waiting/waiting-room";
 import "@house/table/table.css";
 
@@ -22,9 +24,10 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     const carried = takeFromAddress();
     api.table(tableKey)
       .then(async (info) => {
-        if (carried) keepToken(info.table, carried);
+        if (carried.seat) keepToken(info.table, carried.seat);
+        if (carried.watch) keepWatchKey(info.table, carried.watch);
         await learn(info.game);
-        if (!left) setPresences(tokensOf(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))));
+        if (!left) setPresences(proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -63,6 +66,10 @@ function enter(info: TableInfo, token: string, onUnknown: () => void): Presence 
       if (presence.hushed) return;
       for (const line of moves.flatMap((move) => move.told)) announce(say(line, presence.names.value, presence.seat.value));
     },
+    onSaid: (said) => {
+      if (!presence.hushed && phrases.value === "on") announce(saidWords(said, presence.names.value));
+    },
+    onTakenAway: onUnknown,
     onProblem: (problem) => {
       if (problem.reason === "unknown-token") {
         forgetTokens(info.table);

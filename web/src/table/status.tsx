@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { Move } from "@house/generated/types";
 import { say, t } from "@house/language";
+import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
 
 const MOVES_SHOWN = 2;
@@ -11,10 +12,11 @@ export function Status({ presence, tools }: { readonly presence: Presence; reado
   const news = presence.news.value!;
   const me = presence.seat.value;
   const names = presence.names.value;
+  const turn = news.outcome === null && presence.turn.value.length === 1 ? presence.turn.value[0] : undefined;
   return (
     <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
       <div class="status-words">
-        <h1 class="status-turn">{turnWords(presence.turn.value, news.outcome !== null, names, me)}</h1>
+        <h1 class="status-turn">{turn !== undefined && <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />}{turnWords(presence.turn.value, news.outcome !== null, names, me)}</h1>
         <Happened moves={presence.moves.value} names={names} me={me} />
       </div>
       {tools}

@@ -4,13 +4,17 @@ import { useState } from "preact/hooks";
 import { t } from "@house/language";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
-import { Book, Eye, Link } from "@house/parts/icons";
+import { Book, Bubble, Eye, Link } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
+import { Qr } from "@house/parts/qr";
+import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
 import { useKeys } from "@house/keyboard";
+import { Lending } from "@house/table/lending";
 import { PauseButton } from "@house/table/pause";
+import { Phrases } from "@house/table/phrases";
 
 interface Props {
   readonly presence: Presence;
@@ -18,26 +22,38 @@ interface Props {
 }
 
 export function TableTools({ presence, others }: Props) {
-  const [shown, setShown] = useState<"rules" | "links" | null>(null);
+  const [shown, setShown] = useState<"rules" | "links" | "phrases" | null>(null);
   const info = presence.info.value;
   const room = ROOMS.get(info.game)!;
   const watching = presence.seat.value === null;
   useKeys({ "?": () => setShown("rules") });
   return (
     <div class="tools">
-      {watching && <span class="tag"><Eye /> {t("house-watching")}</span>}
+      {watching && <span class="tag"><Eye /> {watchingWords(presence)}</span>}
+      {info.rated && <span class="tag">{t("house-rated")}</span>}
       {info.assist !== "off" && <span class="tag">{t(`house-assist-is-${info.assist}`)}</span>}
       <PauseButton presence={presence} others={others} />
+      {!watching && info.seats.length > 1 && (
+        <button type="button" class="icon-button" aria-label={t("house-phrases")} title={t("house-phrases")} onClick={() => setShown("phrases")}><Bubble /></button>
+      )}
       <button type="button" class="icon-button" aria-label={t("house-rules")} title={t("house-rules")} onClick={() => setShown("rules")}><Book /></button>
       <button type="button" class="icon-button" aria-label={t("house-links")} title={t("house-links")} onClick={() => setShown("links")}><Link /></button>
       {shown === "rules" && (
         <Dialog title={t("house-rules")} wide onClose={() => setShown(null)}><Lazy load={room.rules} props={{}} /></Dialog>
+      )}
+      {shown === "phrases" && (
+        <Dialog title={t("house-phrases")} onClose={() => setShown(null)}><Phrases presence={presence} onSaid={() => setShown(null)} /></Dialog>
       )}
       {shown === "links" && (
         <Dialog title={t("house-links")} onClose={() => setShown(null)}><Links presence={presence} /></Dialog>
       )}
     </div>
   );
+}
+
+function watchingWords(presence: Presence): string {
+  const eyes = presence.eyes.value;
+  return eyes === null ? t("house-watching") : t("house-watching-eyes", { name: presence.names.value[eyes] ?? "?" });
 }
 
 function Links({ presence }: { readonly presence: Presence }) {
@@ -51,13 +67,16 @@ function Links({ presence }: { readonly presence: Presence }) {
           <h3>{t("house-other-device")}</h3>
           <p class="muted">{t("house-other-device-text")}</p>
           <Copy label={t("house-seat-link")} text={seatLink(info.code, presence.token)} secret />
+          <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && <Lending presence={presence} />}
       <h3>{t("house-at-this-table")}</h3>
       <ul class="plain-list">
         {info.seats.map((seat, number) => (
           <li key={number}>
-            {presence.names.value[number]} {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
+            <span class="named"><SeatSeal seat={seat} name={presence.names.value[number]!} /> {presence.names.value[number]}</span> {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
+            {seat.lent && <span class="tag"><Eye /> {t("house-lent")}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,128 @@
+/** An account, only if wanted: made, entered, left, and its password changed. */
+
+import { useState } from "preact/hooks";
+import { api } from "@house/api";
+import type { Credentials, Me } from "@house/generated/types";
+import { t } from "@house/language";
+import { beKnown, me, myName, takeMe } from "@house/me";
+import { forgetAllTokens } from "@house/seats";
+import { complain, notify } from "@house/speech";
+
+export function AccountPanel() {
+  return (
+    <section class="panel" aria-labelledby="account-title">
+      <h2 id="account-title">{t("people-account")}</h2>
+      {me.value?.account ? <Owned name={me.value.name} /> : <Entrance />}
+    </section>
+  );
+}
+
+/** Take what the house says of me now, and tell it in a word. */
+function taken(found: Me, words: string): void {
+  takeMe(found);
+  notify(words);
+}
+
+function Entrance() {
+  const [door, setDoor] = useState<"make" | "log-in">("make");
+  const enter = async (given: Credentials): Promise<void> => {
+    if (door === "log-in") {
+      const found = await api.logIn(given);
+      taken(found, t("people-welcome-back", { name: found.name }));
+      return;
+    }
+    await beKnown(); // the seal that was chosen comes along
+    taken(await api.makeAccount(given), t("people-account-made"));
+  };
+  return (
+    <>
+      <p>{t("people-account-none")}</p>
+      <div class="choices" role="group" aria-label={t("people-account")}>
+        <button type="button" class="button" aria-pressed={door === "make"} onClick={() => setDoor("make")}>{t("people-make-account")}</button>
+        <button type="button" class="button" aria-pressed={door === "log-in"} onClick={() => setDoor("log-in")}>{t("people-log-in")}</button>
+      </div>
+      <CredentialsForm key={door} fresh={door === "make"} onSubmit={enter} />
+    </>
+  );
+}
+
+interface FormProps {
+  readonly fresh: boolean;
+  onSubmit(given: Credentials): Promise<void>;
+}
+
+function CredentialsForm({ fresh, onSubmit }: FormProps) {
+  const [name, setName] = useState(fresh ? myName() : "");
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    setBusy(true);
+    onSubmit({ name, password }).catch(complain).finally(() => setBusy(false));
+  };
+  return (
+    <form class="form account-form" onSubmit={submit}>
+      <label class="field">
+        <span>{t("people-account-name")}</span>
+        <input value={name} maxLength={24} required autocomplete="username" onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>{t("people-password")}</span>
+        <input type="password" value={password} maxLength={200} required autocomplete={fresh ? "new-password" : "current-password"}
+          aria-describedby={fresh ? "password-hint" : undefined} onInput={(event) => setPassword(event.currentTarget.value)} />
+      </label>
+      {fresh && <p id="password-hint" class="muted">{t("people-password-hint")}</p>}
+      <button type="submit" class="button button-main" disabled={busy}>{t(fresh ? "people-make-account" : "people-log-in")}</button>
+    </form>
+  );
+}
+
+function Owned({ name }: { readonly name: string }) {
+  const [changing, setChanging] = useState(false);
+  const leave = (everywhere: boolean): void => {
+    api.logOut(everywhere)
+      .then((found) => {
+        forgetAllTokens();
+        taken(found, t("people-logged-out"));
+      })
+      .catch(complain);
+  };
+  return (
+    <>
+      <p>{t("people-account-is", { name })}</p>
+      <p class="buttons">
+        <button type="button" class="button" onClick={() => leave(false)}>{t("people-log-out")}</button>
+        <button type="button" class="button" onClick={() => leave(true)}>{t("people-log-out-everywhere")}</button>
+        <button type="button" class="button" aria-expanded={changing} onClick={() => setChanging(!changing)}>{t("people-change-password")}</button>
+      </p>
+      {changing && <PasswordForm onDone={() => setChanging(false)} />}
+    </>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone(): void }) {
+  const [before, setBefore] = useState("");
+  const [after, setAfter] = useState("");
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    api.changePassword({ old: before, new: after })
+      .then((found) => {
+        taken(found, t("people-password-changed"));
+        onDone();
+      })
+      .catch(complain);
+  };
+  return (
+    <form class="form account-form" onSubmit={submit}>
+      <label class="field">
+        <span>{t("people-old-password")}</span>
+        <input type="password" value={before} maxLength={200} required autocomplete="current-password" onInput={(event) => setBefore(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>{t("people-new-password")}</span>
+        <input type="password" value={after} maxLength={200} required autocomplete="new-password" onInput={(event) => setAfter(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="button button-main">{t("people-change-password")}</button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+/** All that the house keeps of me: to take along, or to be deleted. */
+
+import { useState } from "preact/hooks";
+import { api } from "@house/api";
+import { t } from "@house/language";
+import { me, takeMe } from "@house/me";
+import { Dialog } from "@house/parts/dialog";
+import { forgetAllTokens } from "@house/seats";
+import { avatar, name } from "@house/settings";
+import { complain, notify } from "@house/speech";
+
+export function DataPanel() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <section class="panel" aria-labelledby="data-title">
+      <h2 id="data-title">{t("people-data")}</h2>
+      <p class="muted">{t("people-data-text")}</p>
+      <p class="buttons">
+        <button type="button" class="button" onClick={() => void takeAlong()}>{t("people-export")}</button>
+        <button type="button" class="button" onClick={() => setLeaving(true)}>{t("people-delete")}</button>
+      </p>
+      {leaving && <Dialog title={t("people-delete")} onClose={() => setLeaving(false)}><Farewell onDone={() => setLeaving(false)} /></Dialog>}
+    </section>
+  );
+}
+
+async function takeAlong(): Promise<void> {
+  try {
+    const address = URL.createObjectURL(await api.exportMe());
+    Object.assign(document.createElement("a"), { href: address, download: "cabinet-noir.json" }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+function Farewell({ onDone }: { onDone(): void }) {
+  const [password, setPassword] = useState("");
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    api.forgetMe({ password })
+      .then((found) => {
+        forgetAllTokens();
+        name.value = avatar.value = "";
+        onDone();
+        takeMe(found);
+        notify(t("people-deleted"));
+      })
+      .catch(complain);
+  };
+  return (
+    <form class="form" onSubmit={submit}>
+      <p>{t("people-delete-text")}</p>
+      {me.value?.account && (
+        <label class="field">
+          <span>{t("people-password")}</span>
+          <input type="password" value={password} maxLength={200} required autocomplete="current-password" onInput={(event) => setPassword(event.currentTarget.value)} />
+        </label>
+      )}
+      <button type="submit" class="button button-main">{t("people-delete-now")}</button>
+    </form>
+  );
+}

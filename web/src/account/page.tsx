@@ -1,0 +1,47 @@
+/** My page: how I am seen, my account if I want one, my games, my ratings, and all that the house keeps of me. */
+
+import { useEffect, useState } from "preact/hooks";
+import { AccountPanel } from "@house/account/account";
+import { DataPanel } from "@house/account/data";
+import { FacePanel } from "@house/account/face";
+import { HistoryPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
+import { api } from "@house/api";
+import type { MyTable, RatingInfo } from "@house/generated/types";
+import { t } from "@house/language";
+import { me, whoAmI } from "@house/me";
+import { complain } from "@house/speech";
+import "@house/account/account.css";
+
+export function MePage() {
+  const [tables, setTables] = useState<readonly MyTable[]>([]);
+  const [ratings, setRatings] = useState<readonly RatingInfo[]>([]);
+  const known = me.value?.known ?? false;
+  const account = me.value?.account ?? false;
+  useEffect(() => {
+    document.title = `${t("people-me")} · Cabinet Noir`;
+    whoAmI().catch(complain);
+  }, []);
+  useEffect(() => {
+    setTables([]);
+    setRatings([]);
+    if (!known) return;
+    api.myTables().then(setTables).catch(complain);
+    api.myRatings().then(setRatings).catch(complain);
+  }, [known, account]);
+  if (me.value === null) return <p class="waiting" role="status">{t("house-loading")}</p>;
+  return (
+    <div class="me">
+      <h1>{t("people-me")}</h1>
+      <div class="me-column">
+        <FacePanel />
+        <AccountPanel />
+      </div>
+      <div class="me-column">
+        <UnfinishedPanel tables={tables.filter((table) => table.status === "waiting" || table.status === "playing")} />
+        <HistoryPanel tables={tables.filter((table) => table.status === "over" || table.status === "stopped")} />
+        <RatingsPanel ratings={ratings} />
+        {known && <DataPanel />}
+      </div>
+    </div>
+  );
+}

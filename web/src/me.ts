@@ -1,0 +1,41 @@
+/** Whom the house takes me for. A browser becomes known when its reader first sits down, or says how to be called. */
+
+import { signal } from "@preact/signals";
+import { api } from "@house/api";
+import type { Me } from "@house/generated/types";
+import { t } from "@house/language";
+import { avatar, name } from "@house/settings";
+
+export const me = signal<Me | null>(null);
+let asking: Promise<Me> | null = null;
+
+/** The name to sit down with: the reader's own, or the house's word for a guest. */
+export function myName(): string {
+  return name.value.trim().slice(0, 24) || t("house-guest-name");
+}
+
+/** Take what the house says of me: an account brings its name and its seal along. */
+export function takeMe(found: Me): Me {
+  if (found.account) name.value = found.name;
+  if (found.known) avatar.value = found.avatar;
+  me.value = found;
+  asking = Promise.resolve(found);
+  return found;
+}
+
+/** Ask the house who I am, once. */
+export function whoAmI(): Promise<Me> {
+  asking ??= api.me().then(takeMe).catch((error: unknown) => {
+    asking = null;
+    throw error;
+  });
+  return asking;
+}
+
+/** Be known under the name and the seal that are chosen now. */
+export async function beKnown(): Promise<Me> {
+  const wanted = avatar.value; // what the house remembers must not undo what was just chosen
+  const found = await whoAmI();
+  const same = found.avatar === wanted && (found.account || found.name === myName());
+  return found.known && same ? found : takeMe(await api.beKnown({ name: myName(), avatar: wanted }));
+}

@@ -11,7 +11,6 @@ from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
 from cabinet_noir.games.archeologic.candidates import EVERYTHING, holding, information, tallies
 from cabinet_noir.games.archeologic.cities import containing, plan
-from cabinet_noir.games.archeologic.marks import PRINTED, marks_of
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, traps
 from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, relation_code, told
@@ -94,21 +93,6 @@ def test_information_is_that_of_the_answers_counted_one_by_one():
         from math import log2
 
         assert bits[number] == pytest.approx(-sum(share * log2(share) for share in shares), abs=1e-9)
-
-
-# marks
-
-
-def test_R12_marks_spread_like_the_printed_ones():
-    chance = Chance(seed_from(12), "marks")
-    seasoned = [marks_of(table().quest(chance.below(QUESTS))).seasoned for _ in range(280)]
-    printed = [marks.seasoned for marks in PRINTED]
-    assert len(PRINTED) == 28
-    assert abs(sum(seasoned) / len(seasoned) - sum(printed) / len(printed)) < 0.4
-    for low, high in ((18, 20), (21, 21), (22, 22), (23, 23), (24, 25)):
-        share = sum(low <= mark <= high for mark in seasoned) / len(seasoned)
-        wanted = sum(low <= mark <= high for mark in printed) / len(printed)
-        assert abs(share - wanted) < 0.09
 
 
 # the expert's clues

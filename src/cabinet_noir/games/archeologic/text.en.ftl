@@ -329,3 +329,19 @@ archeologic-keys-others = ask for buildings, empty zones, traps
 archeologic-keys-mode = build, ask, answers
 archeologic-keys-pencil = pencil; with it, the letters of the buildings, and
 archeologic-keys-counters = fire, blade, safe, empty
+
+## In a terminal
+
+play-notation-archeologic =
+    The six buildings, upright: s is a safe cell, f a fire trap, b a blade trap.
+
+    S b ·    T s ·    L b ·    O s f    V f ·    I s s f
+      s s      s f      s ·      s b      s s
+      · s      b ·      s s
+
+    B traps asks about the traps of column B, 3 S about building S on row 3; also buildings, empty, T L O V I.
+    Under each axis stands what turning the viewfinder there costs; in brackets stands the viewfinder.
+    ! SB3> TA1^ LD1v OA4< VC5^ IE1> proposes a city: each building, the upper left zone of its box, and where its top
+    points: ^ upright, > a quarter turn, v half a turn, < three quarters.
+    Alone, @3 puts the viewfinder on row 3 to begin with. give up leaves the quest.
+    ¤f is a trap that was told, +b. what stood in the holes, + being a safe cell.

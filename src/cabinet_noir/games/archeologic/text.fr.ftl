@@ -331,3 +331,19 @@ archeologic-keys-others = demander bâtiments, vides, pièges
 archeologic-keys-mode = bâtir, interroger, réponses
 archeologic-keys-pencil = crayon ; avec lui, les lettres des bâtiments, et
 archeologic-keys-counters = brûlant, tranchant, sûr, vide
+
+## Au terminal
+
+play-notation-archeologic =
+    Les six bâtiments, droits : s est une case sûre, f un piège brûlant, b un piège tranchant.
+
+    S b ·    T s ·    L b ·    O s f    V f ·    I s s f
+      s s      s f      s ·      s b      s s
+      · s      b ·      s s
+
+    B traps demande les pièges de la colonne B, 3 S le bâtiment S sur la ligne 3 ; aussi buildings, empty, T L O V I.
+    Sous chaque axe, ce qu’il en coûte d’y tourner le viseur ; entre parenthèses, le viseur.
+    ! SB3> TA1^ LD1v OA4< VC5^ IE1> propose une cité : chaque bâtiment, la zone en haut à gauche de son cadre, et où
+    pointe son sommet : ^ droit, > un quart de tour, v un demi-tour, < trois quarts.
+    Seul, @3 pose d’abord le viseur sur la ligne 3. give up abandonne la quête.
+    ¤f est un piège donné en indice, +b. ce qui s’est vu dans les trous, + étant une case sûre.

@@ -1,7 +1,7 @@
 """What questions see of a tile: tiles that look alike to them can be exchanged, and no hand answers otherwise.
 
-A 3 and a 4 look alike to the question where the 8s are; a black 3 and a white 3 to every sum of numbers; all white tiles
-to the sum of the black. Only neighbours of one colour make the order of different looks matter.
+A 3 and a 4 look alike to the question where the 8s are; a black 3 and a white 3 to every sum of numbers; all white
+tiles to the sum of the black. Only neighbours of one colour make the order of different looks matter.
 """
 
 from __future__ import annotations

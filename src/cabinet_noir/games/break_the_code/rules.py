@@ -5,7 +5,7 @@ Rules judge and `fold` records; neither reads a clock, a file or any chance but 
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat, Several
 
 from .edition import CARDS, OPEN_CARDS, choices, deck, pieces, rank, target_size
 from .questions import answer, answering
+from .turns import cards_ran_out, end, finders, found_by, known, next_last_guess, next_turn
 from .types import (
     Action,
     Ask,
@@ -26,7 +27,6 @@ from .types import (
     Exchange,
     Guess,
     Guessed,
-    Hand,
     LastChance,
     Options,
     Pass,
@@ -41,9 +41,6 @@ from .types import (
     Written,
     Wrote,
 )
-
-_REASONS: Final = ("break-the-code-nobody-found", "break-the-code-found", "break-the-code-found-together")
-"""Why the game is over, by how many found the code."""
 
 
 def start(options: Options, seats: int) -> State:
@@ -135,15 +132,15 @@ def _ask(state: State, seat: Seat, action: Ask) -> tuple[Event, ...]:
             raise Illegal("break-the-code-nothing-to-choose", rule="R5", card=action.card)
         raise Illegal("break-the-code-choose-a-number", rule="R5", card=action.card)
     question, place = Question(action.card, action.choice), state.row.index(action.card)
-    said = tuple(Said(who, answer(question, _known(state.hands[who]))) for who in answering(state.seats, seat))
+    said = tuple(Said(who, answer(question, known(state.hands[who]))) for who in answering(state.seats, seat))
     asked = Asked(seat, question, said, place)
     if state.pile:
         card = state.pile[0]
         assert isinstance(card, int)
-        return (asked, Turned(place, card), *_next_turn(state, seat))
+        return (asked, Turned(place, card), *next_turn(state, seat))
     if sum(card is not None for card in state.row) > 1:
-        return (asked, *_next_turn(state, seat))
-    return (asked, *_cards_ran_out(state, seat))
+        return (asked, *next_turn(state, seat))
+    return (asked, *cards_ran_out(state, seat))
 
 
 def _must_be_a_code(state: State, code: Code) -> None:
@@ -161,78 +158,35 @@ def _guess_aloud(state: State, seat: Seat, action: Guess) -> tuple[Event, ...]:
     """R8: at the opponent's tiles; the starting player's right guess leaves the other one chance."""
     right = state.hands[1 - seat] == action.code
     guessed = Guessed(seat, action.code, right)
-    found = _found(state, seat) if right else _finders(state)
+    found = found_by(state, seat) if right else finders(state)
     if state.phase == "last_guesses":
-        return (guessed, *_next_last_guess(state, found))
+        return (guessed, *next_last_guess(state, found))
     if state.phase == "last_chance":
-        return (guessed, *_end(state, found))
+        return (guessed, *end(state, found))
     if not right:
-        return (guessed, *_next_turn(state, seat))
+        return (guessed, *next_turn(state, seat))
     if seat == state.first:
         return (guessed, LastChance(Seat(1 - seat)))
-    return (guessed, *_end(state, found))
+    return (guessed, *end(state, found))
 
 
 def _guess_in_secret(state: State, seat: Seat, action: Guess) -> tuple[Event, ...]:
     """R9: at the centre; right or wrong, the guesser leaves the turn order."""
     right = state.centre == action.code
     wrote = Wrote(seat, Written(action.code), right)
-    found = _found(state, seat) if right else _finders(state)
+    found = found_by(state, seat) if right else finders(state)
     if state.phase == "last_guesses":
-        return (wrote, *_next_last_guess(state, found))
+        return (wrote, *next_last_guess(state, found))
     after = fold(state, wrote)
-    return (wrote, *_next_turn(after, seat))
+    return (wrote, *next_turn(after, seat))
 
 
 def _pass(state: State, seat: Seat) -> tuple[Event, ...]:
     if state.phase == "playing":
         raise Illegal("break-the-code-no-passing", rule="R4")
     if state.phase == "last_chance":
-        return (Passed(seat), *_end(state, _finders(state)))
-    return (Passed(seat), *_next_last_guess(state, _finders(state)))
-
-
-def _next_turn(state: State, seat: Seat) -> tuple[Event, ...]:
-    """Pass the turn on, or end the game when all turns are equal after a find, or when nobody is left (R10)."""
-    found = _finders(state)
-    for step in range(1, state.seats + 1):
-        other = Seat((seat + step) % state.seats)
-        if other == state.first and found:
-            break  # the round is complete
-        if state.standing[other] == "in":
-            return (TurnBegan(other),)
-    return _end(state, found)
-
-
-def _cards_ran_out(state: State, seat: Seat) -> tuple[Event, ...]:
-    """R11: the game ends, unless a last guess was agreed on."""
-    if not state.options.last_guess:
-        return _end(state, _finders(state))
-    after = [Seat((seat + step) % state.seats) for step in range(1, state.seats + 1)]
-    still_in = tuple(other for other in after if state.standing[other] == "in")
-    return (CardsRanOut(still_in), TurnBegan(still_in[0]))
-
-
-def _next_last_guess(state: State, found: tuple[Seat, ...]) -> tuple[Event, ...]:
-    return (TurnBegan(state.waiting[0]),) if state.waiting else _end(state, found)
-
-
-def _finders(state: State) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat, standing in enumerate(state.standing) if standing == "found")
-
-
-def _found(state: State, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(sorted((*_finders(state), seat)))
-
-
-def _end(state: State, found: tuple[Seat, ...]) -> tuple[Event, ...]:
-    hands = tuple(_known(hand) for hand in state.hands)
-    return (Ended(found, _REASONS[min(len(found), 2)], hands, _known(state.centre), _known(state.box)),)
-
-
-def _known(hand: Hand) -> Code:
-    """Return a hand as the referee, who sees all of it, knows it."""
-    return tuple(tile for tile in hand if isinstance(tile, Tile))
+        return (Passed(seat), *end(state, finders(state)))
+    return (Passed(seat), *next_last_guess(state, finders(state)))
 
 
 # fold

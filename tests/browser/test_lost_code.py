@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from cabinet_noir.core import Referee, load_lines
 from cabinet_noir.games.lost_code import GAME
+from cabinet_noir.games.lost_code.edition import COLOURS
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -67,7 +68,7 @@ def write_an_answer(page) -> None:
     rows = page.locator(".lc-dock .lc-write-row")
     for row in range(rows.count()):
         picks = rows.nth(row).locator(".lc-pick:enabled")
-        if picks.count():
+        if picks.count() and not rows.nth(row).locator("[aria-pressed=true]").count():
             picks.nth(2).click()
             expect(picks.nth(2)).to_have_attribute("aria-pressed", "true")
     page.locator(".lc-dock .lc-main").click()
@@ -107,7 +108,8 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invi
     seated = open_table(house, ada, seats, options={"rounds": 4, "shortcut": True, "curse": True})
     sit_down(blaise, seated["code"], "Blaise")
     people = {0: ada, 1: blaise}
-    files: list[tuple[int, bytes]] = []
+    files: list[tuple[int, int, bytes]] = []
+    drawn: list[tuple[int, int, Stones]] = []
     for person in people.values():
         expect(person.page.locator(".lc")).to_be_visible()
         assert person.has_no_sideways_scroll()
@@ -120,25 +122,44 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invi
         expect(player.page.locator(".lc-dock-turn")).to_be_visible()
         assert player.page.locator(".lc-rack-mine .lc-number").count() == 0
         assert player.page.locator(".lc-rack-mine .lc-stone").count() == 6
-        files.append((player.seq(), seen_log(house, seated)))
+        drawn.append((player.seq(), on_turn, stones_drawn(player)))
+        files += [(player.seq(), on_turn, file) for file in seen_files(player)]
         take_part(player)
     for person in people.values():
         expect(person.page.locator(".end h2")).to_be_visible()
         expect(person.page.locator(".lc-final .lc-number")).to_have_count(18)
         assert person.has_no_sideways_scroll()
-    stood = own_stones(seen_log(house, seated))
+    stood = own_stones(seen_files(ada)[0])
     for seat, messages in heard.items():
         assert len(messages) > 20
         no_message_holds_own_stones(messages, seat, stood)
-    for seq, file in files:
+    for seq, seat, file in files:
         shown = {stone for line in file.splitlines() for stone in stones_in(json.loads(line))}
-        assert not shown & stood[seq][0], "the file a seat may take during the game shows its own stones"
+        assert not shown & stood[seq][seat], "a file a seat may take during the game shows its own stones"
+    for seq, seat, stones in drawn:
+        assert len(stones) >= 18
+        assert not stones & stood[seq][seat], "the page draws a stone its reader must not see"
 
 
-def seen_log(house, seated) -> bytes:
-    """Return the log as the opener of the table may take it now."""
-    headers = {"authorization": f"Bearer {seated['token']}"}
-    return httpx.get(f"{house.url}/api/tables/{seated['table']}/log", headers=headers).raise_for_status().content
+def seen_files(visitor) -> list[bytes]:
+    """Return the log and the replay as the owner of this page's seat may take them now."""
+    token = visitor.page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('seat'))?.[1]")
+    table = visitor.page.url.rsplit("/", 1)[1]
+    table = httpx.get(f"{visitor.url}/api/tables/{table}").raise_for_status().json()["table"]
+    headers = {"authorization": f"Bearer {token}"}
+    return [
+        httpx.get(f"{visitor.url}/api/tables/{table}/{file}", headers=headers).raise_for_status().content
+        for file in ("log", "replay")
+    ]
+
+
+def stones_drawn(visitor) -> Stones:
+    """Return every stone whose number stands on a rack or lies open in the page as it is, seen or not."""
+    find = """(all) => all.map((one) => [
+        [...one.closest(".lc-gone, .lc-stone").classList].map((name) => name.slice(3)), Number(one.textContent)
+    ])"""
+    found = visitor.page.locator(".lc-stone .lc-number, .lc-gone").evaluate_all(find)
+    return {(colour, number) for names, number in found for colour in names if colour in COLOURS}
 
 
 def no_message_holds_own_stones(messages: list[str], seat: int, stood: list[list[Stones]]) -> None:
@@ -187,7 +208,7 @@ def test_every_moment_of_the_table_is_within_everybodys_reach(house, invite, siz
     assert ada.violations() == []
 
 
-def test_a_dial_is_turned_by_keys_wheel_and_finger(house, invite):
+def test_a_dial_is_turned_by_keys_and_wheel(house, invite):
     ada = invite(DESKTOP)
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
@@ -199,13 +220,102 @@ def test_a_dial_is_turned_by_keys_wheel_and_finger(house, invite):
     dial.hover()
     ada.page.mouse.wheel(0, 120)
     expect(dial).to_have_attribute("aria-valuenow", str(before + 2))
-    box = dial.bounding_box()
-    ada.page.mouse.click(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
-    expect(dial).not_to_have_attribute("aria-valuenow", str(before + 2))
     widest = ada.page.locator(".lc-disk:enabled").last  # the bot may have taken any one before
     widest.click()
     expect(widest).to_have_attribute("aria-pressed", "true")
     expect(dial).to_have_attribute("aria-valuetext", re.compile(r"^\d+–\d+$"))
+
+
+def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house, invite):
+    ada = invite(PHONE)
+    alone(house, ada, options={"rounds": 2})
+    until(ada, "estimating")
+    dial = ada.page.get_by_role("slider")
+    box = dial.bounding_box()
+    x, y, reach = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.4
+    finger = ada.context.new_cdp_session(ada.page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    touch("touchStart", {"x": x + reach, "y": y})
+    expect(dial).to_have_attribute("aria-valuenow", re.compile(r"^[1-9]$"))  # a quarter of the way round
+    quarter = int(dial.get_attribute("aria-valuenow"))
+    touch("touchMove", {"x": x, "y": y + reach})
+    expect(dial).not_to_have_attribute("aria-valuenow", str(quarter))
+    half = int(dial.get_attribute("aria-valuenow"))
+    assert half > quarter
+    touch("touchEnd")
+    expect(ada.page.locator(".lc-main")).to_contain_text(str(half))
+
+
+ALL_VARIANTS = {"tougher": True, "shortcut": True, "curse": True}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_phone_shows_every_rack_and_the_whole_pile_of_tokens_beside_the_disks(house, invite, seats):
+    ada = invite(PHONE)
+    bots = [{"kind": "bot", "level": "novice"}] * (seats - 1)
+    open_table(house, ada, [{"kind": "person"}, *bots], options={**ALL_VARIANTS, "rounds": 3}, assist="best")
+    looked_at = set()
+    for phase in my_turns(ada):
+        if phase in ("rolling", "offering", "setting", "estimating", "exchanging"):
+            table = ada.page.locator(".lc-table").bounding_box()
+            for piece in ada.page.locator(".lc-table .lc-rack, .lc-track, .lc-token").all():
+                lies_within(piece.bounding_box(), table)
+            looked_at.add(phase)
+    assert {"estimating"} <= looked_at
+
+
+def lies_within(inner: dict[str, float], outer: dict[str, float]) -> None:
+    assert inner["y"] >= outer["y"] - 0.5
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 0.5
+    assert inner["x"] >= outer["x"] - 0.5
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] + 0.5
+
+
+def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house, invite):
+    ada = invite(PHONE)
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
+    seen = set()
+    while seen != {"estimating", "exchanging", "writing"}:  # one is not wrong in every game
+        open_table(house, ada, seats, options={"rounds": 3}, assist="best")
+        for phase in my_turns(ada):
+            if phase == "estimating":
+                ada.page.locator(".lc-best").click()
+                best = ada.page.locator(".lc-best").inner_text().removeprefix("★").strip()
+                expect(ada.page.get_by_role("slider")).to_have_attribute("aria-valuetext", best)
+                expect(ada.page.locator(".lc-expected [role=status]")).to_have_text(
+                    re.compile(r"^[+−]?[\d,]+ en moyenne$")
+                )
+            elif phase == "exchanging":
+                stones = ada.page.locator("button.lc-stone").count()
+                expect(ada.page.locator(".lc-worth")).to_have_count(stones)
+                expect(ada.page.locator(".lc-worth-best")).to_have_count(1)
+            elif phase == "writing":
+                expect(ada.page.locator(".lc-best")).to_contain_text("en moyenne")
+                ada.page.locator(".lc-best").click()
+                expect(ada.page.locator(".lc-dock .lc-pick:has(.lc-pick-best)[aria-pressed=false]")).to_have_count(0)
+            seen |= {phase} & {"estimating", "exchanging", "writing"}
+
+
+def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house, invite):
+    ada, watcher = invite(PHONE), invite(PHONE)
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
+    offered = False
+    while not offered:  # the dice decide
+        seated = open_table(house, ada, seats, options={"shortcut": True})
+        offered = "offering" in my_turns(ada)
+    ada.page.locator(".lc-panel .lc-pick").nth(4).click()
+    ada.page.locator(".lc-two .button-main").click()
+    token = ada.page.locator(".lc-rack-mine .lc-taken")
+    expect(token).to_have_attribute("aria-label", re.compile(r": 4$"))
+    expect(ada.page.locator(".lc-sheet .lc-write-row:not(:has(.lc-pick:enabled))")).to_have_count(1)
+    expect(ada.page.locator(".lc-sheet .lc-pick[aria-pressed=true]:disabled")).to_have_text("4")
+    heard = overhear(watcher)
+    watcher.go(f"/t/{seated['code']}")
+    expect(watcher.page.locator(".lc-taken")).to_have_attribute("aria-label", re.compile(r"^Raccourci \w+$"))
+    assert "noted" not in "".join(heard)
 
 
 def test_the_sheet_strikes_seen_numbers_only_where_the_table_agreed(house, invite):

@@ -6,7 +6,6 @@ There is no note sheet in a terminal, so the steps that only look after one are 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any, Final
 
 from cabinet_noir.core import Sight, is_counted, is_named
@@ -16,7 +15,9 @@ from .logs import Room
 from .words import Words
 
 BEST_FEW: Final = 3
-"""So many of the best questions are named."""
+"""So many of the best are named."""
+ALL: Final = 6
+"""Where there are no more than so many, all are named."""
 
 
 def dial(game: Room) -> tuple[str, ...]:
@@ -41,8 +42,11 @@ def _candidates(odds: Any) -> str:
 
 
 def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
-    for action, bits in islice(game.deduction.advise(sight), BEST_FEW):
-        yield "  " + words.say("play-advice", move=game.write(action), bits=f"{bits:.2f}")
+    advice = game.deduction.advise(sight)
+    own = f"{game.key}-advice"  # a room in which something else is told than bits
+    message = own if words.knows(own) else "play-advice"
+    for action, worth in advice if len(advice) <= ALL else advice[:BEST_FEW]:
+        yield "  " + words.say(message, move=game.write(action), bits=f"{worth:.2f}")
 
 
 def _percent(chance: float) -> str:

@@ -52,7 +52,6 @@ lost-code-on-turn = on turn
 lost-code-roller = rolls
 lost-code-cursed = cursed
 lost-code-round = Round { $round } of { $rounds }
-lost-code-ending = Final answer
 lost-code-dice = The dice
 lost-code-no-dice = The dice are not rolled yet.
 lost-code-piles = Piles
@@ -125,6 +124,13 @@ lost-code-ask-wait = Meanwhile, read your sheet again.
 lost-code-ask-written = Your answer is in. The others are still writing.
 lost-code-chance = { $odds }%
 lost-code-expected = { $points } on average
+lost-code-advice = Worth it: { $move } ({ $bits } points on average)
+lost-code-exchange-worth = { $best ->
+    [yes] best:
+   *[no] { "" }
+} { $points } on average
+lost-code-exchange-text = Under each stone: what your final answer gains on average.
+lost-code-copy-sheet = Copy the best
 
 ## The deduction sheet
 

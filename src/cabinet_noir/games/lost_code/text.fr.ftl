@@ -52,7 +52,6 @@ lost-code-on-turn = joue
 lost-code-roller = lance
 lost-code-cursed = maudit
 lost-code-round = Tour { $round } sur { $rounds }
-lost-code-ending = Réponse finale
 lost-code-dice = Les dés
 lost-code-no-dice = Les dés ne sont pas encore lancés.
 lost-code-piles = Pioches
@@ -125,6 +124,13 @@ lost-code-ask-wait = En attendant, relis ta fiche.
 lost-code-ask-written = Ta réponse est remise. Les autres écrivent encore.
 lost-code-chance = { $odds } %
 lost-code-expected = { $points } en moyenne
+lost-code-advice = Conseil : { $move } ({ $bits } points en moyenne)
+lost-code-exchange-worth = { $best ->
+    [yes] le mieux :
+   *[no] { "" }
+} { $points } en moyenne
+lost-code-exchange-text = Sous chaque pierre : ce que ta réponse finale y gagne en moyenne.
+lost-code-copy-sheet = Le mieux : recopier
 
 ## La fiche de déduction
 

@@ -10,7 +10,7 @@ import { Glyph } from "./glyphs";
 import { read } from "./offered";
 import { Rack } from "./Rack";
 import { Track } from "./Track";
-import { coloursOf } from "./words";
+import { coloursOf, stoneWords } from "./words";
 import "./temple.css";
 import "./dock.css";
 
@@ -24,7 +24,7 @@ export function Board(board: BoardProps) {
     <div class="lc" data-phase={view.phase}>
       <div class="lc-table" tabIndex={0}>
         <Track board={board} view={view} />
-        <Middle view={view} />
+        {view.phase !== "writing" && view.phase !== "over" && <Middle view={view} />}
         {view.phase === "over"
           ? <Final board={board} view={view} />
           : <div class="lc-racks">{racks.map((seat) => <Rack key={seat} board={board} view={view} seat={seat} />)}</div>}
@@ -34,25 +34,47 @@ export function Board(board: BoardProps) {
   );
 }
 
-/** What lies in the middle: the round, the dice, the piles, the tokens. */
+/** What lies in the middle: the round and its dice; in a column a colour, its pile, what was given up, its token. */
 function Middle({ view }: { readonly view: State }) {
   const colours = coloursOf(view);
-  const title = view.phase === "writing" || view.phase === "over" ? t("lost-code-ending") : t("lost-code-round", { round: view.round, rounds: view.last_round });
   return (
     <div class="lc-middle">
-      <p class="lc-round">{title}</p>
-      {view.dice.length > 0 && <DiceRow dice={view.dice} />}
-      <p class="lc-piles" role="group" aria-label={t("lost-code-piles")}>
-        {colours.map((colour, at) => {
-          const count = view.piles[at]?.length ?? 0;
-          return <span key={colour} class={`lc-pile lc-${colour}`} role="img" aria-label={t("lost-code-pile", { colour, count })}><Glyph colour={colour} />{count}</span>;
-        })}
-      </p>
-      {view.tokens.length > 0 && (
-        <p class="lc-tokens" role="group" aria-label={t("lost-code-tokens")}>
-          {view.tokens.map((colour) => <span key={colour} class={`lc-chip lc-chip-token lc-${colour}`} role="img" aria-label={t("lost-code-token", { colour })}><Glyph colour={colour} /></span>)}
+      <div class="lc-now">
+        <p class="lc-round">{t("lost-code-round", { round: view.round, rounds: view.last_round })}</p>
+        {view.dice.length > 0 && <DiceRow dice={view.dice} />}
+      </div>
+      <div class="lc-columns">
+        <p class="lc-piles" role="group" aria-label={t("lost-code-piles")}>
+          {colours.map((colour, at) => {
+            const count = view.piles[at]?.length ?? 0;
+            return <span key={colour} class={`lc-pile lc-${colour}`} role="img" aria-label={t("lost-code-pile", { colour, count })}><Glyph colour={colour} />{count}</span>;
+          })}
         </p>
-      )}
+        {view.discards.some((stones) => stones.length > 0) && <GivenUp view={view} />}
+        {view.tokens.length > 0 && (
+          <p class="lc-tokens" role="group" aria-label={t("lost-code-tokens")}>
+            {colours.map((colour) => (view.tokens.includes(colour)
+              ? <span key={colour} class={`lc-chip lc-chip-token lc-${colour}`} role="img" aria-label={t("lost-code-token", { colour })}><Glyph colour={colour} /></span>
+              : <span key={colour} />))}
+          </p>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** On a phone what was given up stands under its colour; on a wide table it lies by its rack. */
+function GivenUp({ view }: { readonly view: State }) {
+  const stones = view.discards.flat();
+  return (
+    <p class="lc-given-up" role="group" aria-label={t("lost-code-gave-up")}>
+      {coloursOf(view).map((colour) => (
+        <span key={colour}>
+          {stones.filter((stone) => stone.colour === colour).sort((one, other) => one.number - other.number).map((stone) => (
+            <span key={stone.number} class={`lc-gone lc-${colour}`} role="img" aria-label={stoneWords(stone)}>{stone.number}</span>
+          ))}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { State } from "@house/generated/lost-code";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { exchanges } from "./advice";
 import { DiceSetter } from "./Dice";
 import { EstimatePanel } from "./Estimate";
 import { AnswerPanel, TokenPanel } from "./Numbers";
@@ -34,9 +35,18 @@ function Panel({ board, view, offered, seat }: Props) {
   if (offered.take.length > 0) return <TokenPanel board={board} view={view} numbers={offered.take} />;
   if (offered.dice.length > 0) return <DiceSetter board={board} view={view} offered={offered.dice} />;
   if (offered.disks.length > 0) return <EstimatePanel board={board} view={view} disks={offered.disks} />;
-  if (offered.exchange.length > 0) return <div class="lc-panel"><p class="lc-ask">{t("lost-code-ask-exchange")}</p></div>;
+  if (offered.exchange.length > 0) return <ExchangePanel board={board} />;
   if (board.toAct.includes(seat) && view.phase === "writing") return <AnswerPanel board={board} view={view} open={offered.write} />;
   return <div class="lc-panel"><p class="lc-ask">{t(view.phase === "writing" ? "lost-code-ask-written" : "lost-code-ask-wait")}</p></div>;
+}
+
+function ExchangePanel({ board }: { readonly board: BoardProps }) {
+  return (
+    <div class="lc-panel">
+      <p class="lc-ask">{t("lost-code-ask-exchange")}</p>
+      {exchanges(board).size > 0 && <p class="lc-hint">{t("lost-code-exchange-text")}</p>}
+    </div>
+  );
 }
 
 function RollPanel({ board }: { readonly board: BoardProps }) {

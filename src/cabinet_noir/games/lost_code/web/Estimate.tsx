@@ -5,9 +5,10 @@ import type { Estimate, State } from "@house/generated/lost-code";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { ranges, signed } from "./advice";
 import { Dial } from "./Dial";
 import type { DiskOffer } from "./offered";
-import { tokenSign } from "./words";
+import { rangeWords, tokenSign } from "./words";
 
 interface Props {
   readonly board: BoardProps;
@@ -30,8 +31,7 @@ export function EstimatePanel({ board, view, disks }: Props) {
     const at = disks.indexOf(chosen);
     setWanted(disks[(at + by + disks.length) % disks.length]!.disk);
   };
-  const worth = worthOf(board);
-  const expected = worth.get(`${chosen.disk}.${start}`);
+  const expected = ranges(board).of(chosen.disk, start);
   useKeys({
     ArrowLeft: () => turn(start - 1), ArrowRight: () => turn(start + 1), ArrowUp: () => step(1), ArrowDown: () => step(-1), Enter: say,
   });
@@ -39,25 +39,30 @@ export function EstimatePanel({ board, view, disks }: Props) {
     <div class="lc-panel lc-estimate">
       <p class="lc-ask">{t("lost-code-ask-estimate")}</p>
       <Disks board={board} view={view} disks={disks} chosen={chosen.disk} onChoose={setWanted} />
-      {expected !== undefined && <p class="lc-expected" role="status">{t("lost-code-expected", { points: Math.round(expected * 10) / 10 })}</p>}
       <div class="lc-turning">
-        <button type="button" class="button lc-turn" aria-label={t("lost-code-dial-less")} disabled={start === 0} onClick={() => turn(start - 1)}>−</button>
         <Dial width={chosen.disk} points={pointsOf(view, chosen.disk)} starts={chosen.starts} start={start} onTurn={turn} />
-        <button type="button" class="button lc-turn" aria-label={t("lost-code-dial-more")} disabled={start === last} onClick={() => turn(start + 1)}>+</button>
+        <div class="lc-steps">
+          <button type="button" class="button lc-turn" aria-label={t("lost-code-dial-less")} disabled={start === 0} onClick={() => turn(start - 1)}>−</button>
+          <button type="button" class="button lc-turn" aria-label={t("lost-code-dial-more")} disabled={start === last} onClick={() => turn(start + 1)}>+</button>
+        </div>
+        {expected !== undefined && <Expected board={board} points={expected} onTake={({ disk, start: best }) => { setWanted(disk); setMiddle(best + Math.floor((disk - 1) / 2)); }} />}
+        <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={say}>
+          {chosen.disk === 1 ? t("lost-code-announce-one", { least: start }) : t("lost-code-announce", { least: start, most: start + chosen.disk - 1 })}
+        </button>
       </div>
-      <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={say}>
-        {chosen.disk === 1 ? t("lost-code-announce-one", { least: start }) : t("lost-code-announce", { least: start, most: start + chosen.disk - 1 })}
-      </button>
     </div>
   );
 }
 
-/** What the house expects of each range, where the table agreed on so much help. */
-function worthOf(board: BoardProps): ReadonlyMap<string, number> {
-  return new Map((board.assist?.advice ?? []).map(({ action, bits }) => {
-    const { disk, start } = action as Estimate;
-    return [`${disk}.${start}`, bits];
-  }));
+/** What the house expects of the range as it stands, and the best there is, one tap away. */
+function Expected({ board, points, onTake }: { readonly board: BoardProps; readonly points: number; onTake(best: Estimate): void }) {
+  const best = ranges(board).best!;
+  return (
+    <p class="lc-expected">
+      <span role="status">{t("lost-code-expected", { points: signed(points) })}</span>
+      <button type="button" class="button lc-best" onClick={() => onTake(best)}>★ {rangeWords(best.disk, best.start)}</button>
+    </p>
+  );
 }
 
 function pointsOf(view: State, width: number): number {
@@ -75,7 +80,7 @@ function Disks({ board, view, disks, chosen, onChoose }: DisksProps) {
     <div class="lc-disks" role="group" aria-label={t("lost-code-ask-estimate")}>
       {view.disks.map(({ width, points }) => {
         const free = disks.some(({ disk }) => disk === width);
-        const best = (board.assist?.advice[0]?.action as Estimate | undefined)?.disk === width;
+        const best = ranges(board).best?.disk === width;
         const owner = marks.findIndex((mark) => mark?.disk === width);
         const words = free ? t("lost-code-disk", { width, points }) : t("lost-code-disk-by", { width, name: board.names[owner] ?? "?" });
         return (

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { State } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { bestSheet, signed } from "./advice";
 import { Glyph } from "./glyphs";
 import { draftKey, MOST_WRITTEN, readNumbers, toggled, writeNumbers } from "./note";
 import { coloursOf, stoneWords, type Colour } from "./words";
@@ -13,16 +14,20 @@ interface RowProps {
   readonly numbers: readonly number[];
   readonly chosen: readonly number[];
   readonly enabled: boolean;
+  /** What the house would write here, where the table agreed on so much help. */
+  readonly best?: readonly number[] | undefined;
   onToggle(number: number): void;
 }
 
-export function NumberRow({ colour, numbers, chosen, enabled, onToggle }: RowProps) {
+export function NumberRow({ colour, numbers, chosen, enabled, best = [], onToggle }: RowProps) {
   return (
     <div class="lc-write-row" role="group" aria-label={t("lost-code-animal", { colour })}>
       <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}><Glyph colour={colour} /></span>
       {numbers.map((number) => (
         <button key={number} type="button" class="lc-pick" aria-pressed={chosen.includes(number)} disabled={!enabled}
-          aria-label={stoneWords({ t: "stone", colour, number })} onClick={() => onToggle(number)}>{number}</button>
+          aria-label={stoneWords({ t: "stone", colour, number })} onClick={() => onToggle(number)}>
+          {number}{best.includes(number) && <span class="lc-pick-best" aria-hidden="true">★</span>}
+        </button>
       ))}
     </div>
   );
@@ -72,8 +77,23 @@ export function AnswerPanel({ board, view, open }: AnswerProps) {
     <div class="lc-panel lc-answer">
       <p class="lc-ask" role={warned && blanks > 0 ? "alert" : undefined}>{warned && blanks > 0 ? t("lost-code-write-blanks", { count: blanks }) : t("lost-code-ask-write")}</p>
       <AnswerRows board={board} view={view} open={open} />
-      <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={hand}>{t("lost-code-write")}</button>
+      <div class="lc-hand-in">
+        <BestAnswer board={board} open={open} />
+        <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={hand}>{t("lost-code-write")}</button>
+      </div>
     </div>
+  );
+}
+
+/** The answer the house would give, with its points on average; one tap writes it down. */
+function BestAnswer({ board, open }: Pick<AnswerProps, "board" | "open">) {
+  const best = bestSheet(board);
+  if (!best) return null;
+  const copy = (): void => open.forEach((colour) => board.note(draftKey(colour), writeNumbers(best.action[colour] ?? [])));
+  return (
+    <button type="button" class="button lc-best" disabled={board.busy} onClick={copy}>
+      <span>★ {t("lost-code-copy-sheet")}<br />{t("lost-code-expected", { points: signed(best.points) })}</span>
+    </button>
   );
 }
 
@@ -87,7 +107,7 @@ export function AnswerRows({ board, view, open }: AnswerProps) {
     <div class="lc-write">
       {coloursOf(view).map((colour) => (
         <NumberRow key={colour} colour={colour} numbers={view.numbers} chosen={written(colour)} enabled={open.includes(colour) && !board.busy && !board.still}
-          onToggle={(number) => board.note(draftKey(colour), writeNumbers(toggled(written(colour), number, MOST_WRITTEN)))} />
+          best={bestSheet(board)?.action[colour]} onToggle={(number) => board.note(draftKey(colour), writeNumbers(toggled(written(colour), number, MOST_WRITTEN)))} />
       ))}
     </div>
   );

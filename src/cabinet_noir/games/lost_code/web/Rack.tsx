@@ -1,11 +1,14 @@
 /** A rack as it stands on the table, with what its owner has said, given up and taken. */
 
-import type { Exchanged, State } from "@house/generated/lost-code";
+import type { Exchanged, Mark, State } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { exchanges, signed } from "./advice";
 import { Skull } from "./glyphs";
 import { StonePiece } from "./Stone";
 import { rangeWords, stoneKey, stoneWords, tokenSign, type Colour } from "./words";
+
+const SIGNS: Record<NonNullable<Mark["verdict"]>, string> = { inside: "✓", above: "▲", below: "▼", wrong: "✗" };
 
 interface Props {
   readonly board: BoardProps;
@@ -28,13 +31,37 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
       <RackHead board={board} view={view} seat={seat} name={name} />
       <div class="lc-stones">
         {(view.racks[seat] ?? []).map((stone) => (
-          <StonePiece key={stone.colour} stone={stone} fresh={exchanged?.old.colour === stone.colour}
-            label={pickable.includes(stone.colour) ? t("lost-code-exchange", { colour: stone.colour }) : stoneWords(stone)}
-            count={owned ? board.assist?.counts[stoneKey(view, seat, stone.colour)] : undefined}
-            onPick={pickable.includes(stone.colour) && onPick ? () => onPick(stone.colour) : undefined} />
+          <span key={stone.colour} class="lc-place">
+            <StonePiece stone={stone} fresh={exchanged?.old.colour === stone.colour}
+              label={pickable.includes(stone.colour) ? t("lost-code-exchange", { colour: stone.colour }) : stoneWords(stone)}
+              count={owned ? board.assist?.counts[stoneKey(view, seat, stone.colour)] : undefined}
+              onPick={pickable.includes(stone.colour) && onPick ? () => onPick(stone.colour) : undefined} />
+            {pickable.includes(stone.colour) && <Worth board={board} colour={stone.colour} />}
+            {owned && <Taken view={view} seat={seat} colour={stone.colour} />}
+            {owned && <Past view={view} seat={seat} colour={stone.colour} />}
+          </span>
         ))}
       </div>
     </section>
+  );
+}
+
+interface Place {
+  readonly view: State;
+  readonly seat: number;
+  readonly colour: Colour;
+}
+
+/** What giving up a stone is worth to the final answer, where the table agreed on so much help. */
+function Worth({ board, colour }: { readonly board: BoardProps; readonly colour: Colour }) {
+  const worth = exchanges(board);
+  const points = worth.get(colour);
+  if (points === undefined) return null;
+  const best = worth.keys().next().value === colour;
+  return (
+    <span class={best ? "lc-worth lc-worth-best" : "lc-worth"} role="img" aria-label={t("lost-code-exchange-worth", { colour, points: signed(points), best: best ? "yes" : "no" })}>
+      {best && "★"}{signed(points)}
+    </span>
   );
 }
 
@@ -45,41 +72,41 @@ function RackHead({ board, view, seat, name }: { readonly board: BoardProps; rea
       {owned && <span class={`lc-dot lc-seat-${seat}`} aria-hidden="true">{tokenSign(board.names, seat)}</span>}
       <h2>{name}{seat === board.me && <span class="muted"> ({t("house-you")})</span>}</h2>
       {owned && <span class="lc-spaces">{view.spaces[seat]}</span>}
-      {owned && view.cursed === seat && <span class="lc-cursed"><Skull /> {t("lost-code-cursed")}</span>}
+      {owned && view.cursed === seat && <span class="lc-cursed"><Skull /> <span class="lc-aside">{t("lost-code-cursed")}</span></span>}
       {owned && <Said view={view} seat={seat} />}
-      {owned && <Kept view={view} seat={seat} />}
     </header>
   );
 }
 
 /** The estimate of this round, and how it was answered. */
 function Said({ view, seat }: { readonly view: State; readonly seat: number }) {
-  if (view.phase === "writing") return view.sheets[seat] ? <span class="lc-said">✎ {t("lost-code-wrote")}</span> : null;
+  if (view.phase === "writing") return view.sheets[seat] ? <span class="lc-said">✎ <span class="lc-aside">{t("lost-code-wrote")}</span></span> : null;
   const mark = view.rounds.at(-1)?.marks[seat];
   if (!mark || (view.phase !== "estimating" && mark.verdict === null)) return null;
   const verdict = mark.verdict;
   return (
     <span class={`lc-said${verdict ? ` lc-said-${verdict}` : ""}`}>
-      {rangeWords(mark.disk, mark.start)}{verdict && <> · {t(`lost-code-verdict-${verdict}`)}</>}
+      {rangeWords(mark.disk, mark.start)}
+      {verdict && <> <span aria-hidden="true">{SIGNS[verdict]}</span> <span class="lc-aside">{t(`lost-code-verdict-${verdict}`)}</span></>}
     </span>
   );
 }
 
-/** What lies open by a rack: stones given up, tokens taken. */
-function Kept({ view, seat }: { readonly view: State; readonly seat: number }) {
-  const given = view.discards[seat] ?? [];
-  const taken = view.shortcuts[seat] ?? [];
-  if (given.length === 0 && taken.length === 0) return null;
+/** The numbers given up from this place. */
+function Past({ view, seat, colour }: Place) {
+  const given = (view.discards[seat] ?? []).filter((stone) => stone.colour === colour);
+  if (given.length === 0) return null;
   return (
-    <span class="lc-kept">
-      {given.map((stone, at) => (
-        <span key={at} class={`lc-chip lc-${stone.colour}`} role="img" aria-label={`${t("lost-code-gave-up")} ${stoneWords(stone)}`}>{stone.number}</span>
-      ))}
-      {taken.map((token) => {
-        const numbers = token.written.t === "noted" ? token.written.numbers.join(" ") : "unread";
-        const words = t("lost-code-took", { colour: token.colour, numbers });
-        return <span key={token.colour} class={`lc-chip lc-chip-token lc-${token.colour}`} role="img" aria-label={words} title={words}>{numbers === "unread" ? "×2" : numbers}</span>;
-      })}
+    <span class="lc-past">
+      {given.map((stone) => <span key={stone.number} class={`lc-gone lc-${colour}`} role="img" aria-label={`${t("lost-code-gave-up")} ${stoneWords(stone)}`}>{stone.number}</span>)}
     </span>
   );
+}
+
+/** The token taken for this colour; what was written is its owner's to know, and stands on the sheet. */
+function Taken({ view, seat, colour }: Place) {
+  const token = (view.shortcuts[seat] ?? []).find((one) => one.colour === colour);
+  if (!token) return null;
+  const words = t("lost-code-took", { colour, numbers: token.written.t === "noted" ? token.written.numbers.join(" ") : "unread" });
+  return <span class="lc-taken" role="img" aria-label={words} title={words}>×2</span>;
 }

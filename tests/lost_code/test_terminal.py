@@ -1,0 +1,46 @@
+"""What a player of The Lost Code is told in a terminal where the table agreed on all help."""
+
+from __future__ import annotations
+
+import re
+
+from tests.lost_code.positions import moves, play_round, table
+
+from cabinet_noir.cli.advice import told
+from cabinet_noir.cli.words import Words
+from cabinet_noir.core import Seat
+from cabinet_noir.games.lost_code import GAME
+from cabinet_noir.games.lost_code.edition import colours
+from cabinet_noir.games.lost_code.types import Options
+
+
+def advice(referee, level="best"):
+    """Return the moves the first seat is told to be worth something, best first, each with its points."""
+    lines = told(GAME, referee.sight(Seat(0)), level, Words("en", "lost-code"))
+    found = [re.search(r"Worth it: (.+) \((-?[\d.]+) points on average\)", line) for line in lines]
+    return [(one[1], float(one[2])) for one in found if one]
+
+
+def test_the_best_ranges_are_told_with_their_points():
+    referee = moves(table("121000", "030111", stack="21"), "!VVY", "=VVY")
+    found = advice(referee)
+    assert len(found) == 3
+    assert found == sorted(found, key=lambda pair: -pair[1])
+    assert all(GAME.read(move).disk > 0 for move, _ in found)
+    assert advice(referee, "candidates") == []
+
+
+def test_every_exchange_is_told_with_its_worth():
+    referee = moves(table("121000", "030111", stack="21"), "!VVY", "=VVY", "20-21", "0-9")
+    assert {GAME.read(move).colour for move, _ in advice(referee)} == set(colours(Options()))
+
+
+def test_the_best_final_sheet_is_told_with_its_points():
+    referee = table(rounds=2)
+    while referee.state.phase != "writing":
+        play_round(referee, "YVR", "0-9", "0-6")
+        while referee.state.phase == "exchanging":
+            moves(referee, "xY")
+    ((sheet, points),) = advice(referee)
+    assert set(GAME.read(sheet).__struct_fields__) == set(colours(Options()))
+    assert points > -12

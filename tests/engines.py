@@ -58,7 +58,7 @@ class Engine:
             assert time.monotonic() < deadline, "the engine does not answer"
             time.sleep(0.02)  # there is no event to wait for
 
-    def stop(self, by: signal.Signals = signal.SIGTERM) -> None:
+    def stop(self, by: signal.Signals = signal.SIGINT) -> None:
         """Stop it, and wait until it has stopped."""
         assert self._process is not None
         self._process.send_signal(by)
@@ -67,7 +67,7 @@ class Engine:
     def close(self) -> None:
         """Stop it for good."""
         if self._process is not None and self._process.poll() is None:
-            self.stop(signal.SIGINT)
+            self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Cabinet
 
 from cabinet_noir.server import run as server
+from cabinet_noir.server.app import Settings
 
 
 @pytest.fixture
@@ -17,8 +18,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Let the house open and close at once, and return what it was opened with."""
     calls: list[tuple[Any, ...]] = []
 
-    def serve(host: str, port: int, db: str, bot_workers: int, pace: float, on_ready: Any) -> None:
-        calls.append((host, port, db, bot_workers, pace))
+    def serve(settings: Settings, host: str, port: int, workers: int, on_ready: Any) -> None:
+        calls.append((host, port, workers, settings))
         on_ready(f"http://{host}:{port}")
 
     monkeypatch.setattr(server, "serve", serve)
@@ -29,7 +30,7 @@ def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_pat
     said = cabinet("serve", "--port", 8001, "--db", tmp_path / "new" / "house.sqlite", "--pace", 0)
     assert said.code == 0
     assert "http://localhost:8001" in said.out
-    assert opened == [("0.0.0.0", 8001, str(tmp_path / "new" / "house.sqlite"), 1, 0.0)]
+    assert opened == [("0.0.0.0", 8001, 1, Settings(str(tmp_path / "new" / "house.sqlite"), 1, 0.0))]
 
 
 def test_a_phone_is_told_the_address_in_the_network(
@@ -57,4 +58,24 @@ def test_a_file_that_cannot_hold_the_logs_is_refused(cabinet: Cabinet, opened: l
     assert cabinet("serve", "--db", letter).code == 2
     assert cabinet("serve", "--db", letter / "house.sqlite").code == 2
     assert letter.read_text() == "Dear Ada,"
+    assert opened == []
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("--workers", 2),
+        ("--workers", 2, "--bus", "redis://localhost"),
+        ("--bus", "redis://localhost"),
+        ("--bus", "kafka://localhost", "--db", "postgresql://house@localhost/cabinet"),
+        ("--workers", 2, "--db", "postgresql://house@localhost/cabinet"),
+    ],
+)
+def test_several_workers_need_a_shared_database_and_a_bus(
+    cabinet: Cabinet, opened: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: tuple[Any, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = cabinet("serve", *asked)
+    assert said.code == 2
+    assert len(said.err.splitlines()) == 1
     assert opened == []

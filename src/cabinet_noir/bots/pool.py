@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,15 +31,28 @@ class ThoughtLost(Exception):
 class Thinkers:
     """Worker processes. Jobs are plain functions of plain arguments."""
 
-    def __init__(self, workers: int = 1, longest: float = LONGEST_THOUGHT) -> None:
+    def __init__(
+        self,
+        workers: int = 1,
+        longest: float = LONGEST_THOUGHT,
+        on_thought: Callable[[str, float], None] = lambda _job, _took: None,
+    ) -> None:
         self._workers = workers
         self._longest = longest
+        self._on_thought = on_thought
         self._pool: ProcessPoolExecutor | None = None
         # Jobs wait here and not in the pool, so that a job's time is its own.
         self._free = asyncio.Semaphore(workers)
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do a job in a worker. What the job raises is raised here."""
+        began = time.monotonic()
+        try:
+            return await self._run(job, *args, **kwargs)
+        finally:
+            self._on_thought(job.__name__, time.monotonic() - began)
+
+    async def _run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         async with self._free:
             for _ in range(TRIES):
                 pool = self._awake()

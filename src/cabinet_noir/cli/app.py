@@ -69,13 +69,20 @@ def serve(
     db: Database = "var/cabinet.sqlite",
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes the bots think in.")] = 1,
     pace: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it moves.")] = 0.9,
+    bus: Annotated[str, typer.Option(help="How workers reach each other: redis://HOST; alone, none is needed.")] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Processes that serve; more than one needs --bus.")] = 1,
+    metrics_port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Health and figures; each further worker takes the next port.")
+    ] = None,
+    metrics_host: Annotated[str, typer.Option(help="The address for health and figures.")] = "127.0.0.1",
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""
-    from .serve import open_house
+    from .serve import Wish, open_house
 
     with speaking(language) as words:
-        open_house(host, port, db, bot_workers, pace, words)
+        wish = Wish(host, port, db, bot_workers, pace, bus, workers, metrics_port, metrics_host)
+        open_house(wish, words)
 
 
 @app.command()

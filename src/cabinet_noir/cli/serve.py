@@ -7,6 +7,7 @@ import sys
 from errno import EINVAL
 from ipaddress import ip_address
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import typer
@@ -19,19 +20,43 @@ SQLITE = b"SQLite format 3\0"
 """How every file of SQLite begins."""
 
 
-def open_house(host: str, port: int, db: str, bot_workers: int, pace: float, words: Words) -> None:
+class Wish(NamedTuple):
+    """How the house is to be opened."""
+
+    host: str
+    port: int
+    db: str
+    bot_workers: int
+    pace: float
+    bus: str
+    workers: int
+    metrics_port: int | None
+    metrics_host: str
+
+
+def open_house(wish: Wish, words: Words) -> None:
     """Serve until somebody closes the house."""
+    from cabinet_noir.server.app import Settings
     from cabinet_noir.server.page import PAGE
     from cabinet_noir.server.run import serve
 
-    if not (PAGE / "index.html").is_file():
-        typer.echo(words.say("page-not-built"), err=True)
     try:
-        check_database(db)
-        serve(host, port, db, bot_workers, pace, on_ready=lambda url: announce(url, words))
+        check_together(wish)
+        check_database(wish.db)
+        if not (PAGE / "index.html").is_file():
+            typer.echo(words.say("page-not-built"), err=True)
+        settings = Settings(
+            wish.db,
+            wish.bot_workers,
+            wish.pace,
+            bus=wish.bus,
+            metrics_host=wish.metrics_host,
+            metrics_port=wish.metrics_port,
+        )
+        serve(settings, wish.host, wish.port, wish.workers, on_ready=lambda url: announce(url, words))
     except OSError as error:
-        detail = error.strerror or str(error)
-        raise Malformed("cannot-serve", host=host, port=str(port), db=shown(db), detail=detail) from None
+        where = {"host": wish.host, "port": str(wish.port), "db": shown(wish.db)}
+        raise Malformed("cannot-serve", **where, detail=error.strerror or str(error)) from None
 
 
 def check_database(db: str) -> None:
@@ -44,6 +69,18 @@ def check_database(db: str) -> None:
         check_revision(db)
     else:
         check_file(file)
+
+
+def check_together(wish: Wish) -> None:
+    """Refuse several workers without what they need to work together."""
+    from cabinet_noir.store import sqlite_file
+
+    if wish.bus and urlsplit(wish.bus).scheme not in ("redis", "rediss", "unix"):
+        raise Malformed("no-such-bus")
+    if wish.workers > 1 and (not wish.bus or sqlite_file(wish.db) is not None):
+        raise Malformed("workers-need-more", workers=wish.workers)
+    if wish.bus and sqlite_file(wish.db) is not None:
+        raise Malformed("bus-without-server")
 
 
 def shown(db: str) -> str:

@@ -91,6 +91,9 @@ no-such-database = A database is a file, sqlite:///FILE, or postgresql://NAME:PA
 database-out-of-reach = The database cannot be reached: { $detail }
 database-is-behind = The database is at revision { $found } and { $needed } is needed: `cabinet migrate --db …` brings it there.
 database-is-ahead = The database is at revision { $found }, which this version ({ $needed }) does not know.
+no-such-bus = A bus is redis://HOST, rediss://HOST or unix://PATH.
+workers-need-more = { $workers } workers need --db postgresql://… and --bus redis://…: a file belongs to one process.
+bus-without-server = A bus is for several workers on PostgreSQL; a file belongs to one process, which needs no bus.
 cannot-serve = The house cannot open at { $host }:{ $port } with { $db }: { $detail }
 page-not-built = The page has not been built: `make build` does that.
 

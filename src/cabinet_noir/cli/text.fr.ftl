@@ -91,6 +91,9 @@ no-such-database = Une base est un fichier, sqlite:///FICHIER ou postgresql://NO
 database-out-of-reach = La base ne répond pas : { $detail }
 database-is-behind = La base en est à la révision { $found } et il faut { $needed } : `cabinet migrate --db …` l’y amène.
 database-is-ahead = La base en est à la révision { $found }, que cette version ({ $needed }) ne connaît pas.
+no-such-bus = Un bus s’écrit redis://HÔTE, rediss://HÔTE ou unix://CHEMIN.
+workers-need-more = { $workers } processus demandent --db postgresql://… et --bus redis://… : un fichier n’est qu’à un seul.
+bus-without-server = Un bus relie plusieurs processus sur PostgreSQL ; un fichier n’est qu’à un seul, qui n’en a pas besoin.
 cannot-serve = La maison ne peut ouvrir à { $host }:{ $port } avec { $db } : { $detail }
 page-not-built = La page n’est pas construite : `make build` s’en charge.
 

@@ -21,6 +21,7 @@ from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.store import LeaseRows, Store
 
 from . import doors
+from .backdoor import Backdoor
 from .bus import Alone
 from .cookies import only_from_our_page
 from .house import House
@@ -29,6 +30,7 @@ from .lease import Leases
 from .liaison import Liaison
 from .limits import LIMITS, Limit, Limiter
 from .means import Means
+from .metrics import Metrics
 from .page import PAGE, page_handler
 from .problems import on_fault, on_http, on_refusal
 from .redis_bus import RedisBus
@@ -52,6 +54,9 @@ class Settings:
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
     bus: str = ""
     """Where other workers are reached, as redis://HOST; empty: there are none."""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    """Where the operator asks how the house is; none: nowhere."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
@@ -88,14 +93,18 @@ def _house(state: State) -> House:
 @asynccontextmanager
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
-    thinkers = Thinkers(settings.bot_workers)
+    metrics = Metrics()
+    thinkers = Thinkers(settings.bot_workers, on_thought=lambda job, took: metrics.thoughts.labels(job).observe(took))
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
-    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep, bus, leases)
+    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep, bus, leases, metrics)
     house = House(means, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)
     keeping = (house.wake_bots(), keeper.keep(), Liaison(house).keep(), keep_sweeping(house), leases.keep(house.wake))
+    backdoor = Backdoor(house)
+    if settings.metrics_port is not None:
+        await backdoor.open(settings.metrics_host, settings.metrics_port)
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         yield
@@ -110,3 +119,4 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await bus.close()
         thinkers.close()
         await store.close()
+        await backdoor.close()

@@ -32,6 +32,7 @@ from cabinet_noir.store import People, Person, SeatRow, TableRow
 from .accounts import Accounts
 from .bus import Changed, Who
 from .doors import Crowd
+from .hall import Hall
 from .info import header_of
 from .keys import hashed, new_code, new_id, new_token
 from .limits import Limiter
@@ -58,6 +59,8 @@ class House:
         self.accounts = Accounts(People(means.store), means.clock)
         self.on_over: Callable[[str], None] = _nothing_more
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self.hall = Hall()
+        means.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: means.bus.connected)
         self._pinned: dict[str, int] = {}
         self._loading = asyncio.Lock()
 

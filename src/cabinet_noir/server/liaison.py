@@ -6,6 +6,7 @@ While the bus is down every move is still durable; each worker then learns of th
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
@@ -48,6 +49,7 @@ class Liaison:
                 log.error("round-failed", **traced(error))
 
     def _hear(self, spoken: Spoken) -> None:
+        self._house.means.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
         if table := self._house.here().get(spoken.table):
             table.others.hear(spoken.by, spoken.word)
 

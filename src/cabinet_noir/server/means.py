@@ -13,6 +13,7 @@ from cabinet_noir.store import Store
 
 from .bus import Alone, Bus
 from .lease import Leases
+from .metrics import Metrics
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +29,4 @@ class Means:
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     bus: Bus = field(default_factory=Alone)
     leases: Leases = field(default_factory=Leases)
+    metrics: Metrics = field(default_factory=Metrics)

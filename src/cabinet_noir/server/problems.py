@@ -54,8 +54,9 @@ def told(problem: Problem, status: int) -> Response[Problem]:
     return Response(problem, status_code=status, media_type="application/json")
 
 
-def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     """Tell a refusal."""
+    request.app.state.house.means.metrics.refusals.labels(refusal.code).inc()
     status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
     return told(refusal.problem(), status)
 
@@ -70,9 +71,10 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
     return told(Problem(code, REASONS.get(status, "unreadable-request"), args=facts), status)
 
 
-def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Admit a fault of the house, and say nothing more; the log gets where, but not with what."""
     log.error("fault", **traced(error))
+    request.app.state.house.means.metrics.faults.inc()
     return told(Problem("fault", "fault-of-the-house"), 500)
 
 

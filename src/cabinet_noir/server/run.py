@@ -1,15 +1,16 @@
-"""Running the house: one process, one port, one file."""
+"""Running the house: one process and one port; or several workers, by the supervisor."""
 
 from __future__ import annotations
 
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 
 from .app import Settings, make_app
+from .house import House
 from .logs import configure
 
 WS_LIMIT = 1024 * 1024
@@ -17,11 +18,10 @@ WS_LIMIT = 1024 * 1024
 
 
 def serve(
+    settings: Settings,
     host: str = "127.0.0.1",
     port: int = 8000,
-    db: str | Path = "var/cabinet.sqlite",
-    bot_workers: int = 1,
-    pace: float = 0.9,
+    workers: int = 1,
     *,
     log_level: str = "info",
     on_ready: Callable[[str], None] | None = None,
@@ -31,8 +31,13 @@ def serve(
     Raises `OSError` when the port cannot be had.
     """
     configure(log_level)
+    if workers > 1:
+        from .supervisor import supervise
+
+        supervise(settings, host, port, workers, log_level, on_ready)
+        return
     listener = listen(host, port)
-    server = HouseServer(server_config(Settings(db, bot_workers, pace)), on_ready)
+    server = HouseServer(server_config(settings), on_ready)
     with listener, suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
@@ -50,16 +55,35 @@ def server_config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Take a port. Small messages leave at once: none waits for a fuller packet."""
+def listen(host: str, port: int, shared: bool = False, deaf: bool = False) -> socket.socket:
+    """Take a port, for oneself or shared with other workers; whoever is deaf holds it and takes no visitors.
+
+    Small messages leave at once: none waits for a fuller packet.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.create_server((host, port), family=family, backlog=512)
-    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    listener = socket.socket(family)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        listener.bind((host, port))
+        if not deaf:
+            listener.listen(512)
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    except BaseException:
+        listener.close()
+        raise
     return listener
 
 
+def address_of(listener: socket.socket) -> str:
+    """Return where a listener is reached."""
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
 class HouseServer(uvicorn.Server):
-    """A server that says when it is open."""
+    """A server that says when it is open, and shows everyone out before it closes."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None] | None) -> None:
         super().__init__(config)
@@ -69,5 +93,14 @@ class HouseServer(uvicorn.Server):
         """Open the house, then say where."""
         await super().startup(sockets)
         if self.started and self._on_ready and sockets:
-            host, port = sockets[0].getsockname()[:2]
-            self._on_ready(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
+            self._on_ready(address_of(sockets[0]))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in, let everyone finish and hear their answer, and send them to another worker; then close."""
+        for server in self.servers:
+            server.close()
+        app = self.config.app
+        assert isinstance(app, Litestar)
+        house: House = app.state.house
+        await house.hall.clear()
+        await super().shutdown(sockets)

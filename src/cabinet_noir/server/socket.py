@@ -33,16 +33,19 @@ AnySocket = WebSocket[Any, Any, Any]
 LONGEST_MESSAGE: Final = 16 * 1024
 MOST_REFUSALS: Final = 100_000
 POLICY_VIOLATED: Final = 1008
+MOVE: Final = 1012
+"""To another worker, or to this one when it is back: at once."""
 TRY_LATER: Final = 1013
 BROKEN: Final = 1011
+LAST_WORDS: Final = 3.0
 
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 
 
 async def visit(socket: AnySocket, house: House, key: str) -> None:
     """Serve one socket until it leaves."""
-    if is_from_elsewhere(socket):
-        await socket.close(POLICY_VIOLATED)
+    if is_from_elsewhere(socket) or house.hall.closing:
+        await socket.close(MOVE if house.hall.closing else POLICY_VIOLATED)
         return
     try:
         with house.crowd.one_more(address(socket)):
@@ -55,11 +58,13 @@ async def _receive(socket: AnySocket, house: House, key: str) -> None:
     await socket.accept()
     visitor = Visitor(socket, house, key)
     writing = asyncio.create_task(visitor.write())
-    try:
-        await visitor.read()
-    finally:
-        writing.cancel()
-        visitor.leave()
+    with house.hall.inside(visitor):
+        try:
+            await visitor.read()
+            await visitor.part(writing)
+        finally:
+            writing.cancel()
+            visitor.leave()
 
 
 class Visitor:
@@ -71,6 +76,8 @@ class Visitor:
         self._key = key
         self._watcher = Watcher()
         self._refusals = 0
+        self._waiting: asyncio.Task[Any] | None = None
+        self._dismissed = False
         self._pace = Pace(house.limits.of("messages"), time.monotonic)
 
     @property
@@ -85,6 +92,8 @@ class Visitor:
             while True:
                 for message in await self._watcher.messages():
                     await self._socket.send_text(message.decode())
+                if self._watcher.parting:
+                    return await self._socket.close(MOVE)
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
             pass
         except Exception as error:  # what cannot be told is asked for again by a new visit
@@ -97,13 +106,39 @@ class Visitor:
         """Answer what the socket says, until it has gone."""
         while self._refusals < MOST_REFUSALS:
             await self._watcher.room()
-            event: Any = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
+            event = await self._next()
+            if event is None or event["type"] == "websocket.disconnect":
                 return
             await self._hear(event.get("text"))
             if (wait := self._pace.count()) > 0:
                 await self._house.means.sleep(wait)
         await self._socket.close(POLICY_VIOLATED)
+
+    async def _next(self) -> Any:
+        """Wait for the next message; None: the visitor is to go elsewhere."""
+        if self._dismissed:
+            return None
+        self._waiting = asyncio.current_task()
+        try:
+            return await self._socket.receive()
+        except asyncio.CancelledError:
+            if not self._dismissed or self._waiting is None or self._waiting.uncancel():
+                raise
+            return None
+        finally:
+            self._waiting = None
+
+    def dismiss(self) -> None:
+        """Send the visitor to another worker, once what it said last has been answered."""
+        self._dismissed = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+    async def part(self, writing: asyncio.Task[None]) -> None:
+        """Tell a dismissed visitor the last things, and where to go."""
+        if self._dismissed:
+            self._watcher.part()
+            await asyncio.wait([writing], timeout=LAST_WORDS)
 
     def leave(self) -> None:
         """Go away."""
@@ -119,9 +154,11 @@ class Visitor:
             await self._answer(message)
         except Refusal as refusal:
             self._refusals += 1
+            self._house.means.metrics.refusals.labels(refusal.code).inc()
             self._watcher.reply(refusal.problem(id))
         except Exception as error:  # a fault of the house ends neither the table nor the visit
             log.error("fault", **traced(error))
+            self._house.means.metrics.faults.inc()
             self._watcher.reply(Problem("fault", "fault-of-the-house", id=id))
 
     async def _answer(self, message: FromPage) -> None:
@@ -154,9 +191,10 @@ class Visitor:
             await table.arrive(self._watcher, message.token, message.since, known.id if known else "")
 
     async def _act(self, message: Act) -> None:
-        table = self._table
+        table, metrics = self._table, self._house.means.metrics
         try:
-            await table.act(self._watcher, message)
+            with metrics.acts.time():
+                await table.act(self._watcher, message)
         except Stale:
             self._watcher.owe_news_since(message.at, table.seq)
             raise

@@ -262,6 +262,7 @@ class Table:
             await self.others.catch_up()
             raise
         self.record(entry)
+        self.means.metrics.moves.labels(self.row.game).inc()
         self.others.tell(Moved(entry.seq))
         if status is not None:
             self.row = replace(self.row, status=status)

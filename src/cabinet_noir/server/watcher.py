@@ -52,6 +52,8 @@ class Watcher:
         self._work = asyncio.Event()
         self._room = asyncio.Event()
         self._room.set()
+        self.parting = False
+        """Is it to go, once it has been told what is due?"""
 
     # what the house says
 
@@ -76,6 +78,11 @@ class Watcher:
     def owe_note(self, key: str, value: str) -> None:
         """Mark a note as due."""
         self._notes[key] = value
+        self._work.set()
+
+    def part(self) -> None:
+        """Tell it what is due, and then to go."""
+        self.parting = True
         self._work.set()
 
     def hang_up(self) -> None:

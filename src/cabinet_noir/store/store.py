@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Executable, Row, case, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cabinet_noir.core import Entry, Stale
@@ -67,6 +67,15 @@ class Store:
         """Refuse a database that is not up to date."""
         async with self._engine.connect() as connection:
             await connection.run_sync(migrations.check)
+
+    async def answers(self, patience: float = 2.0) -> bool:
+        """Can the database be reached?"""
+        try:
+            async with asyncio.timeout(patience), self._engine.connect() as connection:
+                await connection.execute(select(1))
+        except (DBAPIError, OSError, TimeoutError):
+            return False
+        return True
 
     async def close(self) -> None:
         """Finish what is being written, and let the database go."""

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.quests import CITY, DESKTOP, OTHER, PHONE, ask, lay_out, mode, open_quest
 
+from cabinet_noir.games.archeologic.notation import read_city
+
 
 def begun(house, visitor, **more):
     """Seat a visitor at a quest and put the viewfinder on row 1."""
@@ -50,6 +52,42 @@ def test_a_question_and_a_building_by_keyboard_alone(house, invite):
     for key in ("m", "ArrowRight", "ArrowDown", "v", "r", "Enter"):
         ada.page.keyboard.press(key)
     expect(ada.page.locator(".zone[data-zone=C2]")).to_have_accessible_name(re.compile("le coin, piège brûlant"))
+
+
+def walk(visitor, start, end):
+    """Go from zone to zone by the arrows."""
+    for axis, back, forth in ((0, "ArrowLeft", "ArrowRight"), (1, "ArrowUp", "ArrowDown")):
+        steps = ord(end[axis]) - ord(start[axis])
+        for _ in range(abs(steps)):
+            visitor.page.keyboard.press(forth if steps > 0 else back)
+    expect(zone(visitor, end)).to_be_focused()
+
+
+def test_a_whole_quest_by_keyboard_alone(house, invite):
+    ada = invite(DESKTOP)
+    open_quest(house, ada)
+    ada.page.get_by_role("radio", name=re.compile("ligne 1")).focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".element").first).to_be_visible()
+    ada.page.keyboard.press("m")
+    here = "A1"
+    for placement in read_city(CITY):
+        ada.page.keyboard.press(placement.building.lower())
+        for _ in range(placement.turn):
+            ada.page.keyboard.press("r")
+        if placement.at != here:
+            walk(ada, here, placement.at)
+        here = placement.at
+        ada.page.keyboard.press("Enter")
+        expect(ada.page.locator(f".laid .piece-{placement.building}")).to_be_visible()
+    ada.page.get_by_role("button", name="Proposer ce plan").focus()
+    ada.page.keyboard.press("Enter")
+    dialog = ada.page.get_by_role("dialog", name="Proposer ce plan ?")
+    expect(dialog.get_by_role("group", name="Ton plan de la cité")).to_contain_text("le zigzag en A1, sans tourner")
+    dialog.get_by_role("button", name="Oui, entrer dans la cité").focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("group", name="La cité")).to_be_visible()
+    expect(ada.page.locator(".scores")).to_contain_text("temps passé : 4")
 
 
 def test_enter_on_a_button_presses_that_button_and_asks_nothing(house, invite):

@@ -9,6 +9,7 @@ import msgspec
 import archeologic
 import break_the_code
 import deduction
+import express
 import lost_code
 import page
 import random_play
@@ -20,6 +21,7 @@ CONCERNS = {
     "break_the_code": break_the_code,
     "archeologic": archeologic,
     "lost_code": lost_code,
+    "express": express,
     "startup": startup,
     "page": page,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -155,7 +156,8 @@ def _sayable_at(state: State, place: Place) -> Sayable:
     if theme == OWN:
         return Sayable(place, ())
     fitting = found(state.options.language, theme, letter_of(state, place.row), position_at(state, place))
-    return Sayable(place, tuple(word for _, word in fitting if folded(word) not in state.used)[:SAYABLE])
+    unsaid = (word for _, word in fitting if folded(word) not in state.used)
+    return Sayable(place, tuple(islice(unsaid, SAYABLE)))
 
 
 def _bare(positions: tuple[tuple[Position, ...], ...]) -> tuple[Row, ...]:

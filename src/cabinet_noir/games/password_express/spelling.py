@@ -67,5 +67,10 @@ def places(text: str, letter: str) -> frozenset[Position]:
     >>> sorted(places("Porto Rico", "A"))
     ['0']
     """
-    found = frozenset(place_in(word, letter) for word in folded(text).split())
+    return places_in(folded(text), letter)
+
+
+def places_in(spelling: str, letter: str) -> frozenset[Position]:
+    """Return every position that an answer, folded already, satisfies."""
+    found = frozenset(place_in(word, letter) for word in spelling.split())
     return found - {"0"} or found

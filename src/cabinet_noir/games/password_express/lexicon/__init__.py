@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from ..edition import THEMES
-from ..spelling import folded, places
+from ..spelling import folded, places_in
 from ..types import Language, Position
 
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
@@ -30,8 +30,13 @@ def words(language: Language, theme: str) -> tuple[str, ...]:
 
 
 @cache
+def _spellings(language: Language, theme: str) -> tuple[str, ...]:
+    return tuple(folded(word) for word in words(language, theme))
+
+
+@cache
 def _spelt(language: Language, theme: str) -> frozenset[str]:
-    return frozenset(folded(word) for word in words(language, theme))
+    return frozenset(_spellings(language, theme))
 
 
 @cache
@@ -42,7 +47,14 @@ def _spelt_anywhere(language: Language) -> frozenset[str]:
 @cache
 def found(language: Language, theme: str, letter: str, position: Position) -> tuple[tuple[int, str], ...]:
     """Return the theme's words that satisfy a position, each with its rank in the list."""
-    return tuple((rank, word) for rank, word in enumerate(words(language, theme)) if position in places(word, letter))
+    listed = enumerate(zip(words(language, theme), _places(language, theme, letter), strict=True))
+    return tuple((rank, word) for rank, (word, met) in listed if position in met)
+
+
+@cache
+def _places(language: Language, theme: str, letter: str) -> tuple[frozenset[Position], ...]:
+    """Return where the letter stands in each of a theme's words."""
+    return tuple(places_in(spelling, letter) for spelling in _spellings(language, theme))
 
 
 def knows(language: Language, theme: str, word: str) -> bool:

@@ -11,8 +11,6 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
 from statistics import median
-from time import perf_counter, process_time
-from typing import NamedTuple
 
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, seed_from
@@ -26,6 +24,7 @@ from cabinet_noir.games.archeologic.quests import traps
 from cabinet_noir.games.archeologic.table import QUESTS, table
 from cabinet_noir.games.archeologic.types import Options, Placement, TrapClue
 from figure import Figure, quantile
+from took import Took, percentiles, took
 
 POSITIONS = 500
 RUNS = 11
@@ -44,23 +43,16 @@ assert table.answers.size and table.marks.size
 """
 
 
-class Took(NamedTuple):
-    """What some work took: time on the wall's clock, and time this process worked."""
-
-    wall: float
-    cpu: float
-
-
 def fresh(name: str, build: bool, most: float) -> list[Figure]:
     """Build the table, or load it, again and again, each time in a process of its own."""
     table()  # it is kept from here on
     script = COLD.format(build=build)
     runs = [subprocess.run([sys.executable, "-c", script], check=True, capture_output=True) for _ in range(RUNS)]
-    took = [Took(*map(float, run.stdout.split())) for run in runs]
+    times = [Took(*map(float, run.stdout.split())) for run in runs]
     return [
-        Figure(f"{name}: p50 of {RUNS}", quantile([one.wall for one in took], 0.5), "s", most=most),
-        Figure(f"{name}: slowest of {RUNS}", max(one.wall for one in took), "s", most=most),
-        Figure(f"{name}: slowest, time on a core", max(one.cpu for one in took), "s", most=most),
+        Figure(f"{name}: p50 of {RUNS}", quantile([one.wall for one in times], 0.5), "s", most=most),
+        Figure(f"{name}: slowest of {RUNS}", max(one.wall for one in times), "s", most=most),
+        Figure(f"{name}: slowest, time on a core", max(one.cpu for one in times), "s", most=most),
     ]
 
 
@@ -73,12 +65,10 @@ def megabytes() -> float:
     return peak / 1e6
 
 
-def took(work: Callable[[], object]) -> Took:
-    """Measure some work once, in milliseconds, from nothing kept."""
+def from_nothing(work: Callable[[], object]) -> Took:
+    """Measure some work from nothing kept."""
     holding.cache_clear()
-    began, worked = perf_counter(), process_time()
-    work()
-    return Took((perf_counter() - began) * 1000, (process_time() - worked) * 1000)
+    return took(work)
 
 
 def known(number: int) -> tuple[TrapClue | Read, ...]:
@@ -89,25 +79,15 @@ def known(number: int) -> tuple[TrapClue | Read, ...]:
     return (*chance.shuffled(traps(city))[:3], *(Read(*question, answer(question, city)) for question in asked))
 
 
-def percentiles(name: str, times: list[Took], most: float) -> list[Figure]:
-    """Return the plain percentiles of some work: each time counts, whatever else the machine was doing."""
-    walls = [one.wall for one in times]
-    return [
-        Figure(f"{name}: p50 of {len(times)}", quantile(walls, 0.5), "ms"),
-        Figure(f"{name}: p99", quantile(walls, 0.99), "ms", most=most),
-        Figure(f"{name}: p99, time on a core", quantile([one.cpu for one in times], 0.99), "ms", most=most),
-    ]
-
-
 def filtering() -> list[Figure]:
     """Measure filtering from nothing, and ranking all 90 questions."""
     filters, ranks = [], []
     for number in range(POSITIONS):
         facts = known(number)
-        filters.append(took(lambda facts=facts: holding(facts)))  # type: ignore[misc]
+        filters.append(from_nothing(lambda facts=facts: holding(facts)))  # type: ignore[misc]
         left = holding(facts[:3])
-        ranks.append(took(lambda left=left: information(tallies(left), len(left))))  # type: ignore[misc]
-    nothing = [took(lambda: information(tallies(EVERYTHING), QUESTS)) for _ in range(100)]
+        ranks.append(from_nothing(lambda left=left: information(tallies(left), len(left))))  # type: ignore[misc]
+    nothing = [from_nothing(lambda: information(tallies(EVERYTHING), QUESTS)) for _ in range(100)]
     return [
         *percentiles("filtering, six facts", filters, 5),
         *percentiles("ranking 90 questions, no clue", nothing, 120),
@@ -158,8 +138,8 @@ def beside_exact_cover() -> Figure:
     ratios = []
     for number in range(COVERED):
         clues = tuple(fact for fact in known(number) if isinstance(fact, TrapClue))
-        ours = median(took(lambda clues=clues: holding(clues)).cpu for _ in range(9))  # type: ignore[misc]
-        theirs = took(lambda clues=clues: covers(clues)).cpu  # type: ignore[misc]
+        ours = median(from_nothing(lambda clues=clues: holding(clues)).cpu for _ in range(9))  # type: ignore[misc]
+        theirs = from_nothing(lambda clues=clues: covers(clues)).cpu  # type: ignore[misc]
         assert covers(clues) == len(holding(clues))
         ratios.append(theirs / ours)
     return Figure("generic exact cover / filtering, three clues", median(ratios), "times")

@@ -7,10 +7,10 @@ are of bots: what a master needs, and how often it beats a regular, over games o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
-from time import perf_counter, process_time
-from typing import Any, NamedTuple
+from time import perf_counter
+from typing import Any
 
 from cabinet_noir.bots.arena import lots_of
 from cabinet_noir.core import Chance, Referee, Seat, Sight, seed_from
@@ -21,6 +21,7 @@ from cabinet_noir.games.break_the_code.questions import answer
 from cabinet_noir.games.break_the_code.ranking import Ranking
 from cabinet_noir.games.break_the_code.types import Ask, Options, State, Tile
 from figure import Figure, quantile
+from took import percentiles, took
 
 GAMES = 60
 MOST_ASKED = 6
@@ -31,20 +32,6 @@ THINNED = {2: 0, 3: 3, 4: 4}
 BOUTS = {2: 2_000, 3: 600, 4: 600}
 DEALS = 700_000
 """The seeds of the bots' games begin here: no bot was ever tuned on them."""
-
-
-class Took(NamedTuple):
-    """What some work took, in milliseconds: time on the wall's clock, and time this process worked."""
-
-    wall: float
-    cpu: float
-
-
-def took(work: Callable[[], object]) -> Took:
-    """Do some work once and say how long it took."""
-    began, worked = perf_counter(), process_time()
-    work()
-    return Took((perf_counter() - began) * 1000, (process_time() - worked) * 1000)
 
 
 def positions(seats: int, bot: str | None, games: int) -> Iterator[Sight[Any, Any]]:
@@ -112,18 +99,10 @@ def _deduction(seats: int) -> Iterator[Figure]:
         sights = list(positions(seats, bot, GAMES))
         name = f"Break the Code, {seats} seats, {'games of regulars' if bot else 'random questions'}"
         posteriors = [took(lambda sight=sight: full_posterior(sight)) for sight in sights]  # type: ignore[misc]
-        yield from _figures(f"{name}: full posterior", posteriors, TARGETS[seats])
+        yield from percentiles(f"{name}: full posterior", posteriors, TARGETS[seats])
         ranked = [took(lambda sight=sight: rank(sight)) for sight in sights]  # type: ignore[misc]
-        yield from _figures(f"{name}: ranking all open questions", ranked, 100.0 if seats == 4 else None)
+        yield from percentiles(f"{name}: ranking all open questions", ranked, 100.0 if seats == 4 else None)
     yield Figure(f"Break the Code, {seats} seats: plain enumeration takes longer", _ratio(seats), "times")
-
-
-def _figures(name: str, times: list[Took], most: float | None) -> Iterator[Figure]:
-    wall, cpu = [each.wall for each in times], [each.cpu for each in times]
-    yield Figure(f"{name}, p50 of {len(times)}", quantile(wall, 0.5), "ms")
-    yield Figure(f"{name}, p99", quantile(wall, 0.99), "ms", most=most)
-    yield Figure(f"{name}, p50 on the processor", quantile(cpu, 0.5), "ms")
-    yield Figure(f"{name}, p99 on the processor", quantile(cpu, 0.99), "ms")
 
 
 def rank(sight: Sight[Any, Any]) -> object:

@@ -18,6 +18,7 @@ from cabinet_noir.games.lost_code.edition import DISKS, answer
 from cabinet_noir.games.lost_code.prospects import best_answer, exchanges, prospects
 from cabinet_noir.games.lost_code.types import Options
 from figure import Figure, quantile
+from took import percentiles, took
 
 GAMES = 40
 EVERY = 9
@@ -38,19 +39,14 @@ def positions(seats: int) -> Iterator[Sight[Any, Any]]:
             referee.act(seat, GAME.bots["regular"](referee.sight(seat), chance))
 
 
-def milliseconds(work: Callable[[], object]) -> float:
-    """Measure some work on one core: its own time, the best of three, so that neighbours are not measured."""
-    times = []
-    for _ in range(3):
-        began = process_time()
-        work()
-        times.append(process_time() - began)
-    return min(times) * 1000
-
-
 def ranked(sight: Sight[Any, Any]) -> object:
     """Rank every disk and range from the bare sight."""
     return prospects(Posterior(sight.view, sight.seat), DICE, DISKS)
+
+
+def written(sight: Sight[Any, Any]) -> object:
+    """Write the best final sheet from the bare sight."""
+    return best_answer(Posterior(sight.view, sight.seat))
 
 
 def valued(sight: Sight[Any, Any]) -> object:
@@ -75,29 +71,28 @@ def enumerated(sight: Sight[Any, Any]) -> int:
 def measure() -> Iterator[Figure]:
     """Measure the room."""
     sights = [sight for seats in (2, 3, 4) for sight in positions(seats)]
-    yield _p99("posterior", lambda sight: Posterior(sight.view, sight.seat).odds, sights, 5.0)
-    yield _p99("every disk and range ranked", ranked, sights, 20.0)
-    yield _p99("best final sheet", lambda sight: best_answer(Posterior(sight.view, sight.seat)), sights, 50.0)
-    yield _p99("every exchange valued", valued, sights, None)
+    yield from _percentiles("posterior", lambda sight: Posterior(sight.view, sight.seat).odds, sights, 5.0)
+    yield from _percentiles("every disk and range ranked", ranked, sights, 20.0)
+    yield from _percentiles("best final sheet", written, sights, 50.0)
+    yield from _percentiles("every exchange valued", valued, sights, None)
     yield Figure("The Lost Code: plain enumeration takes longer", _ratio(sights[::40]), "times")
     yield from _bots("regular", "novice", 2, 80.0)
     for seats in (2, 3, 4):
         yield from _bots("master", "regular", seats, 55.0 if seats == 2 else 100 / seats)
 
 
-def _p99(name: str, job: Job, sights: list[Sight[Any, Any]], most: float | None) -> Figure:
-    times = [milliseconds(lambda sight=sight: job(sight)) for sight in sights]  # type: ignore[misc]
-    return Figure(f"The Lost Code: {name}, p99", quantile(times, 0.99), "ms", most=most)
+def _percentiles(name: str, job: Job, sights: list[Sight[Any, Any]], most: float | None) -> Iterator[Figure]:
+    times = [took(lambda sight=sight: job(sight)) for sight in sights]  # type: ignore[misc]
+    return percentiles(f"The Lost Code: {name}", times, most)
 
 
 def _ratio(sights: list[Sight[Any, Any]]) -> float:
-    """Return how many times longer plain enumeration takes on the same positions, for the count alone."""
+    """Return how many times longer plain enumeration works on the same positions, for the count alone."""
     engine = plain = 0.0
     for sight in sights:
-        engine += milliseconds(lambda sight=sight: Posterior(sight.view, sight.seat).odds)  # type: ignore[misc]
-        began = process_time()
+        engine += took(lambda sight=sight: Posterior(sight.view, sight.seat).odds).cpu  # type: ignore[misc]
+        plain += took(lambda sight=sight: enumerated(sight)).cpu  # type: ignore[misc]
         assert enumerated(sight) == Posterior(sight.view, sight.seat).count
-        plain += (process_time() - began) * 1000
     return plain / engine
 
 

@@ -7,6 +7,7 @@ import { useState } from "preact/hooks";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
+import { ConnectionBanner } from "@house/table/connection";
 import { Game } from "@house/table/game";
 import { holderOf, type Holder } from "@house/table/holder";
 
@@ -15,6 +16,9 @@ export function Around({ presences }: { readonly presences: readonly Presence[] 
   const first = presences[0]!;
   const held = presences.map((presence) => presence.seat.value);
   const turn = first.turn.value;
+  if (presences.some((presence) => presence.seat.value === null || presence.news.value === null)) {
+    return <><ConnectionBanner presence={first} /><p class="waiting" role="status">{t("house-loading")}</p></>;
+  }
   if (ROOMS.get(first.info.value.game)?.shared) {
     const shown = presences[holderOf(held, turn, holder === "curtain" ? 0 : holder)]!;
     hush(presences, shown);

@@ -156,7 +156,8 @@ password-express-left = { $seconds ->
    *[other] { $seconds } seconds left
 }
 password-express-no-clock = The sand is not running.
-password-express-aim = Aim at row { $row }, letter { $letter }
+password-express-aim = Aim at row
+password-express-with-letter = , letter
 password-express-row-is = Row { $row }
 password-express-field = Your word
 password-express-send = Send

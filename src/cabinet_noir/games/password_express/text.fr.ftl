@@ -156,7 +156,8 @@ password-express-left = { $seconds ->
    *[other] Encore { $seconds } secondes
 }
 password-express-no-clock = Le sable ne coule pas.
-password-express-aim = Viser la rangée { $row }, lettre { $letter }
+password-express-aim = Viser la rangée
+password-express-with-letter = , lettre
 password-express-row-is = Rangée { $row }
 password-express-field = Ton mot
 password-express-send = Envoyer

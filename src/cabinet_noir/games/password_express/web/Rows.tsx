@@ -34,10 +34,10 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
   const idle = typist.mode === "resting";
   return (
     <li class={`px-row${marks}`}>
-      <button type="button" class="px-aim" aria-pressed={aims} disabled={idle} onClick={() => typist.aim(row)}
-        aria-label={t("password-express-aim", { row: row + 1, letter: letterSign(letter) || "?" })}>
-        <span class="px-number" aria-hidden="true">{row + 1}</span>
-        <span class={letter.length > 1 ? "px-letter px-wide" : "px-letter"} aria-hidden="true">{letterSign(letter) || "?"}</span>
+      <button type="button" class="px-aim" aria-pressed={aims} disabled={idle} onClick={() => typist.aim(row)}>
+        <span class="unseen">{t("password-express-aim")} </span><span class="px-number">{row + 1}</span>
+        <span class="unseen">{t("password-express-with-letter")} </span>
+        <span class={letter.length > 1 ? "px-letter px-wide" : "px-letter"}>{letterSign(letter) || "?"}</span>
       </button>
       <button type="button" class="px-theme" disabled={idle} onClick={() => typist.tap(row)}>
         <span class="unseen">{t("password-express-row-is", { row: row + 1 })}</span> {theme}

@@ -1,0 +1,328 @@
+"""Two teams against the clock: on several screens, around one phone, by keys alone; nothing hides behind a keyboard."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+ABOVE_THE_KEYS = {"width": 390, "height": 440}
+"""What a phone's keyboard leaves of its screen."""
+PERSON = {"kind": "person"}
+BOT = {"kind": "bot", "level": "novice"}
+MOMENTS = count()
+
+
+def open_table(house, host, seats, **options):
+    """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
+    body = {"game": "password-express", "name": "Ada", "seats": seats, "options": {"rounds": 1, **options}}
+    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    host.go(f"/t/{seated['code']}#seat={seated['token']}")
+    return seated
+
+
+def sit_down(visitor, code, name):
+    visitor.go(f"/t/{code}")
+    visitor.page.get_by_label("Ton nom à la table").fill(name)
+    visitor.page.get_by_role("button", name="M’asseoir").click()
+
+
+def in_phase(*phases):
+    return ", ".join(f".px[data-phase={phase}]" for phase in phases)
+
+
+def phase(visitor):
+    return visitor.page.locator(".px").get_attribute("data-phase")
+
+
+def is_saying(visitor):
+    return visitor.page.locator(".px").get_attribute("data-mode") == "saying"
+
+
+def letters(visitor):
+    return [text.replace("/K", "") for text in visitor.page.locator(".px-letter").all_inner_texts()]
+
+
+def free_places(visitor):
+    """Return what is printed on the free cards, row by row."""
+    rows = visitor.page.locator(".px-row")
+    return [
+        rows.nth(row).locator(".px-place:not(.px-taken) .px-position").all_inner_texts() for row in range(rows.count())
+    ]
+
+
+def made_up(letter, position, all_letters):
+    """Return a word nobody has said, with its letter where it must stand and none of the other rows' letters."""
+    fillers = [sign for sign in "zwxyh" if sign.upper() not in all_letters]
+    number, tail = next(MOMENTS), ""
+    for _ in range(5):
+        tail, number = tail + fillers[number % 2], number // 2
+    before = {"1": 0, "2": 1, "3": 2, "+": 3}.get(position)
+    return tail if before is None else fillers[0] * before + letter.lower() + tail
+
+
+def ideas(visitor):
+    """Return a word for the first free place of each row, and the row."""
+    free, found = free_places(visitor), letters(visitor)
+    return [(made_up(found[row], free[row][0], found), row) for row in range(len(free)) if free[row]]
+
+
+def say_something(visitor):
+    """Say a word for the first free place, by a tap on its row."""
+    word, row = ideas(visitor)[0]
+    visitor.page.keyboard.type(word)
+    visitor.page.locator(".px-theme").nth(row).click()
+    expect(visitor.page.locator(".px-taken", has_text=word)).to_be_visible()
+    return word
+
+
+def fill_the_board(*people):
+    """Let whoever's turn it is say words until no place is left."""
+    for _ in range(200):
+        expect(people[0].page.locator(in_phase("guessing", "closing", "judging", "over"))).to_be_visible()
+        if phase(people[0]) != "guessing":
+            return
+        for person in people:
+            for word, row in ideas(person) if is_saying(person) else ():
+                person.page.keyboard.type(f"{word}{row + 1}")
+    raise AssertionError("the board is never full")
+
+
+def flip(*people):
+    """Flip the timer, if a bot has not done it before."""
+    for person in people:
+        expect(
+            person.page.locator(f"{in_phase('guessing')}, .px:has(.px-button-main), .px[data-phase=ready]")
+        ).to_be_visible()
+        if person.page.locator(".px-button-main").count():
+            person.page.keyboard.press("Enter")
+            break
+    expect(people[0].page.locator(in_phase("guessing"))).to_be_visible()
+
+
+def seconds(visitor):
+    return int(visitor.page.locator(".px-seconds").inner_text())
+
+
+def is_all_in_sight(visitor):
+    """Are the four rows, every card, the timer and the field within the window?"""
+    return visitor.page.evaluate(
+        """() => [...document.querySelectorAll(".px-row, .px-place, .px-timer, .px-field")].every((one) => {
+            const { top, left, bottom, right, height } = one.getBoundingClientRect();
+            return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+        })"""
+    )
+
+
+def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(house, invite):
+    ada, blaise = invite(PHONE), invite(PHONE)
+    seated = open_table(house, ada, [PERSON, PERSON, BOT, BOT], rows=2)
+    sit_down(blaise, seated["code"], "Blaise")
+    flip(ada, blaise)
+    expect(ada.page.locator(".px-mine")).to_have_text("Verts")
+    expect(blaise.page.locator(".px-mine")).to_have_text("Ambrés")
+    guesser, watcher = (ada, blaise) if is_saying(ada) else (blaise, ada)
+    expect(guesser.page.locator(".px-field")).to_be_focused()
+    assert abs(seconds(ada) - seconds(blaise)) <= 1
+    word = say_something(guesser)
+    token = watcher.page.locator(".px-taken", has_text=word)
+    expect(token).to_be_visible()
+    token.get_by_role("button", name="Contester").click()
+    expect(guesser.page.locator(".px-contested", has_text=word)).to_be_visible()
+    expect(guesser.page.locator(".px-field")).to_be_focused()
+    fill_the_board(guesser, watcher)
+    for person in (ada, blaise):
+        assert person.has_no_sideways_scroll()
+        agree = person.page.get_by_role("button", name="Rien à contester")
+        if phase(person) == "closing" and agree.count():
+            agree.click()
+    for person, vote in ((guesser, "J’accepte"), (watcher, "Je refuse")):
+        expect(person.page.locator(".px-doubted")).to_contain_text(word)
+        person.page.get_by_role("button", name=vote).click()
+    for person in (ada, blaise):
+        expect(person.page.locator(".end h2")).to_be_visible()
+        expect(person.page.locator(".px-verdicts")).to_contain_text(f"« {word} » est accepté par vote")
+        expect(person.page.locator(".px-sayable li")).to_have_count(2)
+        assert person.has_no_sideways_scroll()
+    replay(ada, word)
+
+
+def replay(visitor, word):
+    """Read the game again: the same table, a picture of the past, with nothing to type."""
+    visitor.page.get_by_role("link", name="Revoir la partie").click()
+    expect(visitor.page.locator(".px")).to_be_visible()
+    expect(visitor.page.locator(".px-field")).to_have_count(0)
+    expect(visitor.page.locator(".px-taken")).to_have_count(0)
+    for _ in range(3):
+        visitor.page.get_by_role("button", name="Coup suivant").click()
+    expect(visitor.page.locator(".px-taken", has_text=word)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+def test_four_rows_and_the_field_stay_in_sight_above_the_keys(house, invite, language):
+    ada = invite(ABOVE_THE_KEYS, language=language)
+    open_table(house, ada, [PERSON, BOT, BOT], first_team=1)
+    expect(ada.page.locator(in_phase("guessing"))).to_be_visible()
+    assert is_all_in_sight(ada)
+    for _ in range(3):
+        say_something(ada)
+    ada.page.keyboard.type("zzzz")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".px-told-now")).to_be_visible()
+    assert is_all_in_sight(ada)
+    assert ada.has_no_sideways_scroll()
+    expect(ada.page.locator(".px-field")).to_be_focused()
+
+
+def test_by_keys_alone_a_word_finds_its_row_or_is_sent_there_by_a_digit(house, invite):
+    ada = invite(DESKTOP)
+    open_table(house, ada, [PERSON, BOT, BOT], first_team=1, seconds=30)
+    page, keys = ada.page, ada.page.keyboard
+    expect(page.locator(in_phase("guessing"))).to_be_visible()
+    found = letters(ada)
+    lone = next(row for row, letter in enumerate(found) if found.count(letter) == 1)
+    row = page.locator(".px-row").nth(lone)
+    word = made_up(found[lone], "1", found)
+    keys.type(word)
+    expect(row).to_have_class(re.compile("px-fits"))
+    expect(page.locator(".px-lit")).to_have_count(1)
+    keys.press("Enter")
+    expect(row.locator(".px-taken")).to_contain_text(word)
+
+    keys.type(made_up(found[lone], "1", found))
+    keys.press("Enter")
+    expect(page.locator(".px-told")).to_contain_text(
+        re.compile(rf"^Le premier [{found[lone]}/K]+ de .* est tout au début")
+    )
+
+    other = (lone + 1) % 4
+    both = f"zz{found[lone].lower()}{found[other].lower()}"  # the text that was refused is marked, and goes
+    keys.type(both)
+    keys.press("Enter")
+    expect(page.locator(".px-asking")).to_be_visible()
+    keys.press(str(lone + 1))
+    expect(row.locator(".px-taken")).to_have_count(2)
+    expect(page.locator(".px-field")).to_have_value("")
+
+    keys.press(str(lone + 1))
+    expect(row.locator(".px-aim")).to_have_attribute("aria-pressed", "true")
+    keys.type(made_up(found[lone], "+", found))
+    keys.press("Enter")
+    expect(row.locator(".px-taken")).to_have_count(3)
+    page.get_by_role("button", name="Règles").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keys.type("x")
+    expect(page.locator(".px-field")).to_have_value("")
+    keys.press("Escape")
+
+
+def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house, invite):
+    ada = invite(PHONE)
+    open_table(house, ada, [BOT, PERSON, BOT], first_team=1)
+    expect(ada.page.locator(in_phase("ready", "guessing"))).to_be_visible()
+    flip(ada)
+    expect(ada.page.locator(".px[data-mode=preparing]")).to_be_visible()
+    words = [made_up(letter, "2", letters(ada)) for letter in letters(ada)]
+    for row, word in enumerate(words):
+        ada.page.keyboard.type(f"{word}{row + 1}")
+    expect(ada.page.locator(".px-chip")).not_to_have_count(0)
+    ada.page.get_by_role("button", name=re.compile(words[0])).click()
+    expect(ada.page.locator(".px-taken", has_text=re.compile("|".join(words[1:]))).first).to_be_visible(timeout=25_000)
+    expect(ada.page.locator(".px-chip")).to_have_count(0)
+    expect(ada.page.locator(".px-taken", has_text=words[0])).to_have_count(0)
+
+
+def open_around(visitor, game, names, fields=()):
+    """Open a table around this one device by the hall's own form."""
+    visitor.go()
+    visitor.page.get_by_role("article", name=game).get_by_role("button", name="Ouvrir une table").click()
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.get_by_label("Autour d’un seul téléphone").check()
+    for number, name in enumerate(names, 1):
+        dialog.get_by_label(f"Nom {number}").fill(name)
+    for label, value in fields:
+        dialog.get_by_label(label).fill(value)
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+
+
+@pytest.mark.parametrize(("size", "theme"), [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
+def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_reach(invite, size, theme):
+    phone = invite(size, theme=theme)
+    page = phone.page
+    short = [("Nombre de manches", "1"), ("Nombre de rangées", "1")]
+    open_around(phone, "Password Express", ("Les cousins", "Les tantes"), short)
+    looked_at = []
+
+    def look():
+        looked_at.append(phase(phone))
+        assert phone.violations() == []
+        assert phone.has_no_sideways_scroll()
+
+    expect(page.locator(".px-pass")).to_contain_text("passez-leur le téléphone")
+    look()
+    page.reload()
+    expect(page.locator(".px-button-main")).to_be_visible()
+    flip(phone)
+    word = say_something(phone)
+    page.locator(".px-taken", has_text=word).get_by_role("button", name="Contester").click()
+    expect(page.locator(".px-contested")).to_have_count(1)
+    look()
+    while phase(phone) in ("guessing", "ready"):
+        flip(phone)
+        fill_the_board(phone)
+    if phase(phone) == "closing":
+        page.keyboard.press("Enter")
+    expect(page.locator(in_phase("judging"))).to_be_visible()
+    look()
+    page.keyboard.type("+")
+    expect(page.locator(".px-voter")).to_have_count(1)
+    page.get_by_role("button", name="J’accepte").click()
+    expect(page.locator(".end h2")).to_be_visible()
+    look()
+    assert looked_at == ["ready", "guessing", "judging", "over"]
+    expect(page.locator(".scores")).to_contain_text("Les cousins")
+    expect(page.locator(".scores")).to_contain_text("Les tantes")
+
+
+def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite, act):
+    phone = invite(PHONE)
+    page = phone.page
+    open_around(phone, "Code de Vinci", ("Ada", "Blaise"))
+    expect(page.locator(".curtain h1")).to_be_visible()
+    assert page.locator(".vinci").count() == 0, "a hand is shown before anybody took the phone"
+    mine = page.get_by_role("button", name=re.compile("C’est moi"))
+    first = mine.inner_text()
+    mine.click()
+    expect(page.locator(".mine")).to_be_visible()
+    for _ in range(12):
+        if page.get_by_role("button", name="Passer le téléphone").count():
+            break
+        act(phone)
+    page.get_by_role("button", name="Passer le téléphone").click()
+    expect(page.locator(".curtain")).to_be_visible()
+    assert page.locator(".vinci, .course, .happened").count() == 0
+    expect(mine).not_to_have_text(first)
+    page.reload()
+    expect(page.locator(".curtain")).to_be_visible()
+    mine.click()
+    expect(page.locator(".mine")).to_be_visible()
+
+
+def test_a_table_stands_still_when_everyone_wishes_it(house, invite):
+    ada, blaise = invite(PHONE), invite(DESKTOP)
+    seated = open_table(house, ada, [PERSON, PERSON], seconds=30)
+    sit_down(blaise, seated["code"], "Blaise")
+    flip(ada, blaise)
+    ada.page.get_by_role("button", name="Demander une pause").click()
+    expect(blaise.page.get_by_text("Ada : une pause ?")).to_be_visible()
+    blaise.page.get_by_role("button", name="D’accord").click()
+    for person in (ada, blaise):
+        expect(person.page.locator(".banner")).to_contain_text("La table est en pause.")
+        expect(person.page.locator(".px-seconds")).to_have_text("❚❚")
+    ada.page.get_by_role("button", name="Reprendre").click()
+    expect(blaise.page.locator(".px-seconds")).to_have_text(re.compile(r"^\d+$"))

@@ -234,3 +234,19 @@ def test_the_price_is_seen_before_asking_and_the_answer_beside_the_plan_after(ho
     expect(ada.page.locator(".ledger dd")).to_have_count(1)
     expect(ada.page.locator(".ledger")).to_contain_text("Zigzag")
     expect(ada.page.locator(".scope-ask")).to_be_disabled()
+
+
+def test_on_a_small_phone_everything_can_be_reached(house, invite):
+    ada = invite({"width": 360, "height": 640})
+    begun(house, ada)
+    ask(ada, "Zigzag")
+    mode(ada.page, "lay")
+    ada.page.locator(".tray-piece[data-building=I]").tap()
+    ada.page.get_by_role("button", name="⟳ Tourner").tap()
+    zone(ada, "C5").tap()
+    shows(ada, "C5", "la barre, piège brûlant")
+    ada.page.get_by_role("button", name=re.compile("Crayon")).tap()
+    ada.page.locator(".case-tool[data-tool=S]").tap()
+    zone(ada, "A1").tap()
+    shows(ada, "A1", "au crayon : le zigzag")
+    assert ada.has_no_sideways_scroll()

@@ -6,7 +6,8 @@ import re
 
 from tests.lost_code.positions import moves, play_round, table
 
-from cabinet_noir.cli.advice import told
+from cabinet_noir.cli.advice import dial, told
+from cabinet_noir.cli.boards import paint
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Seat
 from cabinet_noir.games.lost_code import GAME
@@ -44,3 +45,14 @@ def test_the_best_final_sheet_is_told_with_its_points():
     ((sheet, points),) = advice(referee)
     assert set(GAME.read(sheet).__struct_fields__) == set(colours(Options()))
     assert points > -12
+
+
+def test_seen_numbers_are_struck_only_where_the_table_agreed():
+    referee = table("121000", "030111", "242222", "353333")
+    sight, words = referee.sight(Seat(0)), Words("en", "lost-code")
+    assert list(told(GAME, sight, "off", words)) == []
+    lines = list(told(GAME, sight, "struck", words))
+    assert lines[:2] == ["  Y  · 1 · · 4 5 6 7", "  V  0 1 2 · · · 6 7"]
+    assert len(lines) == 6
+    assert not set(lines) & set(paint(GAME, sight.view, ["Ada", "Blaise"]).plain.splitlines())
+    assert dial(GAME) == ("off", "struck", "candidates", "best")

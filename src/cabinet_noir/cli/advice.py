@@ -1,6 +1,6 @@
 """What the house tells a player in the terminal, as far as the table's dial goes.
 
-There is no note sheet in a terminal, so the steps that only look after one are not offered here.
+There is nothing to write notes on in a terminal, so the step that only checks them is not offered here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cabinet_noir.core import Sight, is_counted, is_named
 
-from .boards import labels
+from .boards import labels, struck
 from .logs import Room
 from .words import Words
 
@@ -22,11 +22,17 @@ ALL: Final = 6
 
 def dial(game: Room) -> tuple[str, ...]:
     """Return the steps of a game's dial that a terminal can keep."""
-    return tuple(level for level in game.assists if level == "off" or is_counted(level))
+    kept = ("off", "struck") if struck(game) else ("off",)
+    return tuple(level for level in game.assists if level in kept or is_counted(level))
 
 
 def told(game: Room, sight: Sight[Any, Any], level: str, words: Words) -> Iterator[str]:
-    """Yield what can be known: how many values each hidden thing may have, or each value's odds; the best questions."""
+    """Yield what can be known: what is struck off, how many values each hidden thing may have or each value's odds, and
+    the best questions.
+    """
+    strike = struck(game)
+    if level != "off" and strike:
+        yield from strike(sight.view)
     if not is_counted(level):
         return
     label = labels(game, sight.view)

@@ -45,3 +45,9 @@ def completed(game: Game[Any, Any, Any, Any], sight: Sight[Any, Any], text: str)
     """Return what was typed as a move's notation: a room may complete what its players leave out in a hurry."""
     complete: Callable[[Sight[Any, Any], str], str] | None = getattr(_painter(game), "completed", None)
     return text if complete is None else complete(sight, text)
+
+
+def struck(game: Game[Any, Any, Any, Any]) -> Callable[[Any], Sequence[str]] | None:
+    """Return how a room draws, line by line, a sheet with what its reader sees struck off; None where it has none."""
+    found: Callable[[Any], Sequence[str]] | None = getattr(_painter(game), "struck", None)
+    return found

@@ -29,14 +29,15 @@ WIDE: Final = 14
 
 
 def paint(view: State, names: Sequence[str]) -> Text:
-    """Draw the racks, the round and the deduction sheet of whoever looks."""
+    """Draw the racks, the round, and what each round told whoever looks."""
     text = Text()
     for seat in range(len(view.racks)):
         text.append_text(_seat(view, seat, names))
     text.append_text(_table(view))
     mine = _reader(view)
     if mine is not None:
-        text.append_text(_sheet(view, mine))
+        for at, line in enumerate(view.rounds, start=1):
+            text.append_text(_line(line, at, mine))
     return text
 
 
@@ -108,17 +109,15 @@ def _table(view: State) -> Text:
     return text.append("\n")
 
 
-def _sheet(view: State, seat: int) -> Text:
-    """Draw the deduction sheet: the numbers not in sight, and a line a round."""
-    text = Text()
-    for colour, values in zip(colours(view.options), unseen_numbers(view, seat), strict=True):
-        text.append(f" {letter(colour)} ", style=STYLES[colour])
-        for number in numbers(view.options):
-            text.append(f" {number if number in values else '·'}", style="bold" if number in values else "dim")
-        text.append("\n")
-    for at, line in enumerate(view.rounds, start=1):
-        text.append_text(_line(line, at, seat))
-    return text
+def struck(view: State) -> list[str]:
+    """Draw the numbers of each colour with those in sight struck out, where the table agreed on that."""
+    seat = _reader(view)
+    if seat is None:
+        return []
+    return [
+        f"  {letter(colour)}  " + " ".join(str(number) if number in values else "·" for number in numbers(view.options))
+        for colour, values in zip(colours(view.options), unseen_numbers(view, seat), strict=True)
+    ]
 
 
 def _line(line: Round, at: int, seat: int) -> Text:

@@ -351,3 +351,14 @@ lost-code-keys-disk = choose a disk
 lost-code-keys-turn = turn the disk
 lost-code-keys-enter = say it
 lost-code-keys-rules = see these rules
+
+## At the terminal
+
+play-notation-lost-code =
+    roll rolls the dice; =YVB plays yellow, violet, blue: the dice as they lie, or with one changed.
+    9-15 says from 9 to 15, with the disk of that width; 9 alone, with the narrowest.
+    xV gives up your violet stone.
+    +12 takes the shortcut and writes 1 and 2; pass leaves it.
+    Y1 V12 R- B345 G0 P7 is the final answer; - leaves a colour blank.
+    Y yellow, V violet, R red, B blue, G green, P pink. ×: stones given up; ☠: cursed.
+    Enter draws the table again, q leaves.

@@ -351,3 +351,14 @@ lost-code-keys-disk = choisir un disque
 lost-code-keys-turn = tourner le disque
 lost-code-keys-enter = annoncer
 lost-code-keys-rules = voir ces règles
+
+## Au terminal
+
+play-notation-lost-code =
+    roll lance les dés ; =YVB joue jaune, violet, bleu : les dés tels quels, ou l’un d’eux changé.
+    9-15 annonce de 9 à 15, avec le disque de cette largeur ; 9 seul, avec le plus étroit.
+    xV rend ta pierre violette.
+    +12 prend le raccourci et écrit 1 et 2 ; pass le laisse.
+    Y1 V12 R- B345 G0 P7 est la réponse finale ; - laisse une couleur vide.
+    Y jaune, V violet, R rouge, B bleu, G vert, P rose. × : pierres rendues ; ☠ : maudit.
+    Entrée redessine la table, q pour partir.

@@ -51,7 +51,7 @@ function Company({ table }: { readonly table: MyTable }) {
   const names = namesOf(table.seats);
   return (
     <span class="table-company">
-      {table.seats.map((seat, number) => (
+      {table.seats.map((seat, number) => seat.taken && (
         <span key={number} class="named"><SeatSeal seat={seat} name={names[number]!} /> {names[number]}</span>
       ))}
     </span>

@@ -9,6 +9,16 @@ const PING_EVERY = 15_000;
 const FIRST_PINGS = [0, 150, 400, 900, 2000];
 const SILENCE = 40_000;
 
+/** What a house says that is closing: another worker takes this page at once. Not every page in the same instant. */
+const MOVE = 1012;
+const SPREAD = 400;
+
+/** How long to wait before the next try, in milliseconds; `chance` is from 0 to 1. */
+export function waitAfter(code: number, failures: number, chance: number): number {
+  if (code === MOVE && failures === 0) return SPREAD * chance;
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.75 + chance / 2);
+}
+
 export interface WireEnds {
   /** A fresh connection: say hello. */
   onOpen(): void;
@@ -67,7 +77,7 @@ export class Wire {
       this.#failures = 0;
       this.ends.onMessage(JSON.parse(String(event.data)) as ToPage);
     };
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = (event) => this.#lost(socket, event.code);
   }
 
   #beat(): void {
@@ -75,13 +85,12 @@ export class Wire {
     else this.ends.onBeat();
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
     clearInterval(this.#pulse);
     if (this.#closed) return;
     this.ends.onLost();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    this.#retry = setTimeout(() => this.#connect(), waitAfter(code, this.#failures++, Math.random()));
   }
 }

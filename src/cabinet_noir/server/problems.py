@@ -15,6 +15,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
+from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
 
@@ -36,6 +37,7 @@ class TooMany(Denied):
 
 
 STATUS: Final[dict[type[Refusal], int]] = {
+    Unwritten: 503,
     TooLarge: 413,
     NoSuchTable: 404,
     NoSuchPage: 404,
@@ -56,6 +58,7 @@ def told(problem: Problem, status: int) -> Response[Problem]:
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     """Tell a refusal."""
+    log_if_grave(refusal)
     request.app.state.house.means.metrics.refusals.labels(refusal.code).inc()
     status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
     return told(refusal.problem(), status)
@@ -76,6 +79,12 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     log.error("fault", **traced(error))
     request.app.state.house.means.metrics.faults.inc()
     return told(Problem("fault", "fault-of-the-house"), 500)
+
+
+def log_if_grave(refusal: Refusal) -> None:
+    """Write down a refusal that the operator can do something about."""
+    if isinstance(refusal, Unwritten):
+        log.error("not-written", **traced(refusal.__cause__ or refusal))
 
 
 def traced(error: BaseException) -> dict[str, Any]:

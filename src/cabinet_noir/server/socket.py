@@ -21,7 +21,7 @@ from .cookies import address, asker, is_from_elsewhere
 from .doors import Pace
 from .house import House
 from .pause import wish_pause
-from .problems import TooLarge, TooMany, traced
+from .problems import TooLarge, TooMany, log_if_grave, traced
 from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
 from .table import Table
 from .watcher import Watcher
@@ -154,6 +154,7 @@ class Visitor:
             await self._answer(message)
         except Refusal as refusal:
             self._refusals += 1
+            log_if_grave(refusal)
             self._house.means.metrics.refusals.labels(refusal.code).inc()
             self._watcher.reply(refusal.problem(id))
         except Exception as error:  # a fault of the house ends neither the table nor the visit

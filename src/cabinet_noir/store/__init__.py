@@ -1,6 +1,7 @@
 """The log on disk. Knows tables, seats, entries and notes as rows; knows no rule, no socket and no secret's meaning."""
 
 from .engine import address, sqlite_file
+from .faults import Unwritten
 from .leases import LeaseRows
 from .lobby import Lobby, Wish
 from .people import People, Person, Session, Sitting
@@ -22,6 +23,7 @@ __all__ = [
     "Sitting",
     "Store",
     "TableRow",
+    "Unwritten",
     "Wish",
     "address",
     "sqlite_file",

@@ -20,6 +20,7 @@ from cabinet_noir.core import Entry, Stale
 
 from . import migrations, schema
 from .engine import open_engine
+from .faults import Unwritten, is_out_of_order
 from .press import PostgresWriter, Press, Sheet, SqliteWriter, status_of
 from .rows import Note, SeatRow, TableRow
 
@@ -85,8 +86,11 @@ class Store:
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._pen if self._is_file else nullcontext(), self._engine.begin() as connection:
-            yield connection
+        try:
+            async with self._pen if self._is_file else nullcontext(), self._engine.begin() as connection:
+                yield connection
+        except (DBAPIError, OSError) as error:
+            raise _told(error) from error
 
     # tables
 
@@ -168,7 +172,12 @@ class Store:
         if status is not None:
             also = (status_of(table, status), *also)
         body = _encode(entry).decode()
-        if not await self._press.print(Sheet(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))):
+        sheet = Sheet(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
+        try:
+            written = await self._press.print(sheet)
+        except (DBAPIError, OSError) as error:
+            raise _told(error) from error
+        if not written:
             raise Stale("table-has-moved-on")
 
     async def log(self, table: str, after: int = -1) -> list[Entry]:
@@ -203,6 +212,11 @@ class Store:
         query = select(n.key, n.at_seq, n.value).where((n.table_id == table) & (n.seat == seat)).order_by(n.at_seq)
         async with self._engine.connect() as connection:
             return [Note(key=row.key, at_seq=row.at_seq, value=row.value) for row in await connection.execute(query)]
+
+
+def _told(error: Exception) -> Exception:
+    """Return what is raised instead of an error of the database."""
+    return Unwritten("not-written") if is_out_of_order(error) else error
 
 
 async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:

@@ -91,6 +91,7 @@ house-host = host
 house-away = away
 house-put-bot = Seat a bot here
 house-sit-down = Sit down
+house-sit-down-with = Sit down with: { $side }
 house-invite = Invite
 house-invite-text = Send the link, or say the code out loud. The game begins as soon as every seat is taken.
 house-invite-link = Invitation link
@@ -182,23 +183,6 @@ house-resume = Go on
 house-pause-wished = { $names }: a pause?
 house-pause-agree = Agreed
 
-## Around one device, and pauses
-
-house-play-around = Two teams on this phone
-house-around = Around one phone that goes from hand to hand
-house-name-of = Name { $number }
-house-team-number = Team { $number }
-house-pass-phone = Pass the phone
-house-pass-to = Pass the phone to { $name }
-house-who-holds = Who is holding the phone?
-house-curtain = Nothing is shown until the right person has it in hand.
-house-it-is-me = It is me, { $name }
-house-pause = Ask for a pause
-house-paused = The table is paused.
-house-resume = Go on
-house-pause-wished = { $names }: a pause?
-house-pause-agree = Agreed
-
 ## The end
 
 house-you-won = Well done, you won!
@@ -260,6 +244,7 @@ entry-refused = The rules forbid move { $seq }: this log was changed.
 code-in-use = Too many tables are being opened right now. Try again in a moment.
 entry-twice = This log holds the same move twice. Download it again.
 eyes-closed-until-the-end = During a game you see through your own eyes or a spectator’s. The others open at the end.
+not-written = The house cannot write anything down at the moment, so nothing has happened. Try again soon.
 fault-of-the-house = The house stumbled; it was not you. Try again in a moment.
 game-has-begun = The game has begun already. You can watch it.
 game-has-not-begun = The game has not begun: somebody is missing.

@@ -91,6 +91,7 @@ house-host = hôte
 house-away = absent
 house-put-bot = Y asseoir un bot
 house-sit-down = M’asseoir
+house-sit-down-with = M’asseoir avec : { $side }
 house-invite = Inviter
 house-invite-text = Envoie le lien, ou dis le code à voix haute. La partie commence dès que toutes les places sont prises.
 house-invite-link = Lien d’invitation
@@ -182,23 +183,6 @@ house-resume = Reprendre
 house-pause-wished = { $names } : une pause ?
 house-pause-agree = D’accord
 
-## Autour d’un seul appareil, et les pauses
-
-house-play-around = Jouer à deux équipes sur ce téléphone
-house-around = Autour d’un seul téléphone, qui passe de main en main
-house-name-of = Nom { $number }
-house-team-number = Équipe { $number }
-house-pass-phone = Passer le téléphone
-house-pass-to = Passe le téléphone à { $name }
-house-who-holds = Qui tient le téléphone ?
-house-curtain = Rien n’est montré tant que la bonne personne ne l’a pas en main.
-house-it-is-me = C’est moi, { $name }
-house-pause = Demander une pause
-house-paused = La table est en pause.
-house-resume = Reprendre
-house-pause-wished = { $names } : une pause ?
-house-pause-agree = D’accord
-
 ## La fin
 
 house-you-won = Bravo, tu as gagné !
@@ -261,6 +245,7 @@ entry-refused = Le coup { $seq } est interdit par les règles : ce journal a é
 code-in-use = Trop de tables s’ouvrent en ce moment. Réessaie dans un instant.
 entry-twice = Ce journal contient deux fois le même coup. Télécharge-le à nouveau.
 eyes-closed-until-the-end = Pendant la partie, tu vois par tes yeux ou comme spectateur. Les autres regards s’ouvrent à la fin.
+not-written = La maison ne peut rien noter pour l’instant : rien n’a eu lieu. Réessaie bientôt.
 fault-of-the-house = La maison a trébuché ; ce n’est pas toi. Réessaie dans un instant.
 game-has-begun = La partie a déjà commencé. Tu peux la regarder.
 game-has-not-begun = La partie n’a pas commencé : il manque du monde.

@@ -1,0 +1,26 @@
+"""What the database may refuse through no fault of the house: it is full, read-only, away, or stopping."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+
+from cabinet_noir.core import Refusal
+
+_OUT_OF_ORDER = ("08", "25006", "53", "57", "58")
+"""How PostgreSQL numbers a lost connection, a read-only database, want of room, a shutdown, trouble with the disk."""
+
+
+class Unwritten(Refusal):
+    """It could not be written down, so it has not happened."""
+
+    code = "fault"
+
+
+def is_out_of_order(error: BaseException) -> bool:
+    """Is the database out of order, rather than asked for nonsense?"""
+    if isinstance(error, (OSError, TimeoutError, OperationalError, InterfaceError)):
+        return True
+    if not isinstance(error, DBAPIError):
+        return False
+    number = str(getattr(error.orig, "sqlstate", "") or "")
+    return error.connection_invalidated or number.startswith(_OUT_OF_ORDER)

@@ -10,7 +10,8 @@ from math import log2
 import numpy as np
 import pytest
 
-from cabinet_noir.deduce import Joint, Looks, Splits, subsets
+from cabinet_noir.deduce import Joint, Looks, Splits, Worth, best_chance, subsets
+from cabinet_noir.deduce import splits as splitting
 
 
 def look_of(looks, mask):
@@ -65,8 +66,22 @@ def bits(tally):
     return -sum(n / total * log2(n / total) for n in tally.values())
 
 
+def worth(parts, answers):
+    """Return what answers tell about the rest."""
+    found = Worth(answers)
+    for part in parts:
+        found.add(part)
+    return found.bits
+
+
+@pytest.fixture(params=[1, 1 << 16])
+def rows(request, monkeypatch):
+    """Make rows in many parts, or in one."""
+    monkeypatch.setattr(splitting, "ROWS", request.param)
+
+
 @pytest.mark.parametrize("number", range(60))
-def test_what_answers_tell_of_the_rest_is_what_listing_says(number):
+def test_what_answers_tell_of_the_rest_is_what_listing_says(number, rows):
     picker = random.Random(number)
     splits = random_splits(picker)
     every = list(plainly(splits))
@@ -75,16 +90,15 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number):
         said = {shape: picker.randrange(4) for shape in shapes}
         answers = np.array([said[look_of(splits.looks, mask)] for mask in splits.hands.examples.tolist()], np.int16)
         told = [(rest, tuple(said[look_of(splits.looks, mask)] for mask in given)) for rest, *given in every]
-        joint = splits.joint
         plain = (
             bits(Counter(answer for _, answer in told)) + bits(Counter(rest for rest, _ in told)) - bits(Counter(told))
         )
-        assert joint.information([answers] * len(splits.sets)) == pytest.approx(plain, abs=1e-9)
+        assert worth(splits.parts(), [answers] * len(splits.sets)) == pytest.approx(plain, abs=1e-9)
         surest = Counter()
         for (_, answer), times in Counter(told).items():
             surest[answer] = max(surest[answer], times)
         alike = np.ones(len(splits.held.examples), np.int64)
-        best = joint.best_chance([answers] * len(splits.sets), alike)
+        best = best_chance(splits.parts(), [answers] * len(splits.sets), alike)
         assert best == pytest.approx(sum(surest.values()) / max(1, len(told)), abs=1e-9)
 
 
@@ -92,8 +106,9 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number):
 def test_every_split_is_counted_once_with_its_rearrangements(number):
     splits = random_splits(random.Random(1000 + number))
     ways = Counter()
-    for kind, times in zip(splits.joint.rest.tolist(), splits.joint.ways.tolist(), strict=True):
-        ways[kind] += times
+    for part in splits.parts():
+        for kind, times in zip(part.rest.tolist(), part.ways.tolist(), strict=True):
+            ways[kind] += times
     plain = Counter(rest for rest, *_ in plainly(splits))
     everything = (1 << splits.items) - 1
     for rest in subsets(splits.items, splits.rest).tolist():
@@ -107,15 +122,15 @@ def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike():
     joint = Joint(np.ones(40, np.int64), rest, lanes, np.ones(3000), [1, 1])
     narrow = np.arange(50, dtype=np.int16) % 3
     wide = narrow * 700  # the same answers under numbers far apart
-    assert joint.information([narrow, narrow]) == pytest.approx(joint.information([wide, wide]), abs=1e-12)
+    assert worth([joint], [narrow, narrow]) == pytest.approx(worth([joint], [wide, wide]), abs=1e-12)
     apart = np.arange(50, dtype=np.int16)
     told = list(zip(lanes[0].tolist(), lanes[1].tolist(), strict=True))
     plain = bits(Counter(told)) + bits(Counter(rest.tolist())) - bits(Counter(zip(rest.tolist(), told, strict=True)))
-    assert joint.information([apart, apart]) == pytest.approx(plain, abs=1e-9)
+    assert worth([joint], [apart, apart]) == pytest.approx(plain, abs=1e-9)
 
 
 def test_where_nothing_fits_nothing_is_told():
     none = np.zeros(0, np.int64)
     splits = Splits(Looks((0, 0, 1, 1, 1, 1), False), 2, 2, (subsets(6, 2), none))
     answers = np.zeros(len(splits.hands.examples), np.int16)
-    assert splits.joint.information([answers] * 2) == 0.0
+    assert worth(splits.parts(), [answers] * 2) == 0.0

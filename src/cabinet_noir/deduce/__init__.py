@@ -1,19 +1,17 @@
 """Counting worlds. The general engines; each room's `deduce.py` says what its worlds are."""
 
 from .entropy import entropy
-from .joint import Cells, Few, Joint
+from .joint import Few, Joint, Worth, best_chance
 from .lattice import subsets
 from .partitions import Partitions, Share, compress, items_of
-from .splits import Kinds, Looks, Splits
+from .splits import Looks, Splits
 from .weave import EXACT_LIMIT, Edge, Lane, Opening, Skip, Weave
 
 __all__ = [
     "EXACT_LIMIT",
-    "Cells",
     "Edge",
     "Few",
     "Joint",
-    "Kinds",
     "Lane",
     "Looks",
     "Opening",
@@ -22,6 +20,8 @@ __all__ = [
     "Skip",
     "Splits",
     "Weave",
+    "Worth",
+    "best_chance",
     "compress",
     "entropy",
     "items_of",

@@ -9,16 +9,20 @@ or rules.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .joint import SPARSE, Few, Joint, Numbers
+from .joint import Few, Joint, Numbers, tally
 from .lattice import Masks, Table, subsets
+
+ROWS: Final = 1 << 16
+"""Rows are made about so many at a time."""
 
 
 class Looks(NamedTuple):
@@ -78,18 +82,19 @@ class Splits:
     rest: int
     sets: tuple[Masks, ...]
     """What each lane accepts; of sets that look alike all or none."""
+    _known: dict[int, Kinds] = field(default_factory=dict)
 
     @property
     def items(self) -> int:
         """How many items there are."""
         return len(self.looks.of)
 
-    @cached_property
+    @property
     def hands(self) -> Kinds:
         """The kinds of sets a lane may get."""
         return self._kinds(self.size)
 
-    @cached_property
+    @property
     def held(self) -> Kinds:
         """The kinds of what a rest leaves: they stand for the kinds of rests."""
         return self._kinds(self.items - self.rest)
@@ -99,6 +104,11 @@ class Splits:
         return self.looks.codes()
 
     def _kinds(self, size: int) -> Kinds:
+        if size not in self._known:
+            self._known[size] = self._sorted(size)
+        return self._known[size]
+
+    def _sorted(self, size: int) -> Kinds:
         every = subsets(self.items, size)
         codes = self._codes[every]
         short = codes.astype(np.uint16) if codes.max(initial=0) < 1 << 16 else codes  # sorted several times faster
@@ -120,36 +130,43 @@ class Splits:
             places.append(places[-1] + 1 if np.array_equal(self.sets[before], self.sets[lane]) else 1)
         return places
 
-    @cached_property
-    def joint(self) -> Joint:
-        """Every way to split what a rest of each kind leaves, its lanes in `order` and their hands by kinds."""
-        rows = self._split(self.held.examples, np.arange(len(self.held.examples)), len(self.sets) - 1)
-        return Joint(self.held.amounts, rows.kind, rows.lanes, rows.ways, self._places)
+    def parts(self) -> Iterator[Joint]:
+        """Yield every way to split what a rest of each kind leaves: lanes in `order`, their hands by kinds."""
+        lane, size = len(self.sets) - 1, self.items - self.rest
+        given = self._given(self.held.examples, size, lane)
+        inner = self._split(given.after, size - self.size, lane - 1)
+        begin, end = self._spans(given, inner, lane)
+        for some in _cut(given.kind, end - begin):
+            part = Given(given.kind[some], given.hand[some], given.after[some], given.ways[some])
+            rows = self._join(part, begin[some], end[some], inner, lane)
+            yield Joint(self.held.amounts, rows.kind, rows.lanes, rows.ways, self._places)
 
-    def _split(self, examples: Masks, kinds: Numbers, lane: int) -> Rows:
-        """Return the ways to split an example of each kind among this lane and those before it."""
-        left = self._kinds(_size(examples) - self.size)
-        given = self._given(examples, left, lane)
-        given = given._replace(kind=kinds[given.kind])
-        used = np.flatnonzero(np.bincount(given.after, minlength=len(left.examples)))
-        if lane == 0 or not len(used):
-            lanes = [given.hand.astype(np.int16)] * (lane + 1)
-            return Rows(given.kind, lanes, given.ways, np.ones(len(given.kind), np.int16))
-        return self._join(given, self._split(left.examples[used], used, lane - 1), lane)
+    def _split(self, kinds: Numbers, size: int, lane: int) -> Rows:
+        """Return the ways to split a set of each of these kinds among a lane and those before it."""
+        every = self._kinds(size)
+        used = np.flatnonzero(np.bincount(kinds, minlength=len(every.examples)))
+        given = self._given(every.examples[used], size, lane)
+        given = given._replace(kind=used[given.kind])
+        if lane == 0:
+            return Rows(given.kind, [given.hand.astype(np.int16)], given.ways, np.ones(len(given.kind), np.int16))
+        inner = self._split(given.after, size - self.size, lane - 1)
+        return self._join(given, *self._spans(given, inner, lane), inner, lane)
 
-    def _given(self, examples: Masks, left: Kinds, lane: int) -> Given:
+    def _given(self, examples: Masks, size: int, lane: int) -> Given:
+        """Return what a lane may get of each of these sets, which are of one size."""
+        left = self._kinds(size - self.size)
         accepted = np.zeros(1 << self.items, np.bool_)
         accepted[self.sets[self.order[lane]]] = True
-        every = inside(examples, self.size)
+        every = inside(examples, size, self.size)
         taken = np.flatnonzero(accepted[every.ravel()])
         number, given = taken // every.shape[1], every.ravel()[taken]
         keys = number * len(self.hands.examples) + self.hands.of[given]
         if self.looks.ordered:
-            keys, ways = _tally(keys * len(left.examples) + left.of[examples[number] - given])
+            keys, ways = tally(keys * len(left.examples) + left.of[examples[number] - given])
             keys, after = np.divmod(keys, len(left.examples))
             kind, hand = np.divmod(keys, len(self.hands.examples))
         else:  # what is left follows from what is given: such codes can be subtracted
-            keys, ways = _tally(keys)
+            keys, ways = tally(keys)
             kind, hand = np.divmod(keys, len(self.hands.examples))
             codes = self._codes[examples][kind] - self._codes[self.hands.examples][hand]
             kinds = np.zeros(int(self._codes[-1]) + 1, np.int64)
@@ -157,19 +174,23 @@ class Splits:
             after = kinds[codes]
         return Given(kind, hand, after, ways)
 
-    def _join(self, given: Given, inner: Rows, lane: int) -> Rows:
-        """Put what this lane gets beside every way to split what it leaves; of equals the later get later kinds."""
-        place, kinds = self._places[lane], len(self.hands.examples)
-        start = np.searchsorted(inner.kind, np.arange(int(given.after.max()) + 2))
+    def _spans(self, given: Given, inner: Rows, lane: int) -> tuple[Numbers, Numbers]:
+        """Return which rows go with what a lane is given: where they begin and end."""
+        kinds = len(self.hands.examples)
+        start = np.searchsorted(inner.kind, np.arange(int(given.after.max(initial=0)) + 2))
         begin, end = start[given.after], start[given.after + 1]
-        if place > 1:
+        if self._places[lane] > 1:  # of equals the later get later kinds
             order, last = inner.kind * kinds + inner.lanes[-1], given.after * kinds + given.hand
             end = np.searchsorted(order.astype(np.int32), last.astype(np.int32), "right")
-        many = end - begin
+        return begin, end
+
+    def _join(self, given: Given, begin: Numbers, end: Numbers, inner: Rows, lane: int) -> Rows:
+        """Put what this lane gets beside every way to split what it leaves."""
+        place, many = self._places[lane], end - begin
         which = np.repeat(np.arange(len(many)), many)
         at = np.arange(len(which)) + np.repeat(begin - np.cumsum(many) + many, many)
         lanes = [*(each[at] for each in inner.lanes), given.hand.astype(np.int16)[which]]
-        ways, ties = (inner.ways * place)[at] * given.ways[which], np.ones(len(which), np.int16)
+        ways, ties = inner.ways[at] * (given.ways * place)[which], np.ones(len(which), np.int16)
         if place > 1:
             tied = np.flatnonzero(lanes[-1] == lanes[-2])
             ties[tied] += inner.ties[at[tied]]
@@ -177,34 +198,26 @@ class Splits:
         return Rows(given.kind[which], lanes, ways, ties)
 
 
-def _tally(keys: Numbers) -> tuple[Numbers, Table]:
-    """Return the keys there are, ascending, and how often each occurs."""
-    bound = int(keys.max(initial=0)) + 1
-    if bound <= SPARSE * len(keys):
-        counted = np.bincount(keys)
-        found = np.flatnonzero(counted)
-        return found, counted[found].astype(np.float64)
-    short = keys.astype(np.int32) if bound < 1 << 31 else keys  # half as wide, sorted twice as fast
-    found, ways = np.unique(short, return_counts=True)
-    return found.astype(np.int64), ways.astype(np.float64)
+def _cut(kinds: Numbers, many: Numbers) -> Iterator[slice]:
+    """Yield slices of entries that make some ROWS rows each; those of one kind stay together."""
+    edges = np.flatnonzero(np.diff(kinds, prepend=-1))
+    made = np.concatenate(([0], np.cumsum(many)))[edges]
+    firsts = edges[np.flatnonzero(np.diff(made // ROWS, prepend=-1))].tolist()
+    return (slice(first, last) for first, last in zip(firsts, [*firsts[1:], len(kinds)], strict=False))
 
 
-def _size(examples: Masks) -> int:
-    return int(examples[0]).bit_count()
-
-
-def inside(masks: Masks, part: int) -> NDArray[np.int32]:
+def inside(masks: Masks, size: int, part: int) -> NDArray[np.int32]:
     """Return all subsets with so many items of each of these sets, which are of one size; a row a set.
 
-    >>> inside(np.array([0b1101]), 2).tolist()
+    >>> inside(np.array([0b1101]), 3, 2).tolist()
     [[5, 9, 12]]
     """
-    bits, left = np.zeros((len(masks), _size(masks))), masks.copy()
-    for item in range(_size(masks)):
+    bits, left = np.zeros((len(masks), size)), masks.copy()
+    for item in range(size):
         lowest = left & -left
         bits[:, item] = lowest
         left ^= lowest
-    return (bits @ _choices(_size(masks), part)).astype(np.int32)
+    return (bits @ _choices(size, part)).astype(np.int32)
 
 
 @cache

@@ -7,6 +7,7 @@ the hands look like to the questions asked so far and to the one in question: al
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Sight
-from cabinet_noir.deduce import Few, Joint, Looks, Splits, compress, entropy, subsets
+from cabinet_noir.deduce import Few, Joint, Looks, Splits, Worth, best_chance, compress, entropy, subsets
 
 from .deduce import Posterior
 from .edition import GREEN, choices
@@ -61,31 +62,41 @@ class Ranking:
     @cached_property
     def questions(self) -> list[tuple[Question, float]]:
         """Every open question and what it is expected to tell, best first."""
-        found = [(question, self.bits(question)) for question in open_questions(self.posterior.view)]
+        questions = open_questions(self.posterior.view)
+        found = list(zip(questions, self.worths(questions), strict=True))
         return sorted(found, key=lambda pair: -pair[1])
 
-    def bits(self, question: Question) -> float:
-        """Return how much a question is expected to tell about the target."""
+    def worths(self, questions: Sequence[Question]) -> list[float]:
+        """Return how much each question is expected to tell about the target."""
         if self.answering == (self.target,):
-            return entropy(np.bincount(self._answers(question, self.target)))
-        joint, answers, _ = self._joint(question)
-        return joint.information(answers)
+            return [entropy(np.bincount(self._answers(question, self.target))) for question in questions]
+        counted = {question: self._counted(question) for question in questions}
+        worths = {question: Worth(self._answers_in(way, question)) for question, way in counted.items()}
+        for way in dict.fromkeys(counted.values()):  # questions to which tiles look the same are counted together
+            for part in self._parts(way):
+                for question, worth in worths.items():
+                    if counted[question] == way:
+                        worth.add(part)
+        return [worths[question].bits for question in questions]
 
     def best_chance(self, question: Question) -> float:
         """Three or four players: return how likely the likeliest centre is expected to be after a question."""
-        joint, answers, alike = self._joint(question)
-        return joint.best_chance(answers, alike)
+        way = self._counted(question)
+        return best_chance(self._parts(way), self._answers_in(way, question), self._alike(way))
 
-    def _joint(self, question: Question) -> tuple[Joint, list[Few], Numbers]:
-        """Return how centres and hands go together, what each hand answers, how many raw centres show one code."""
-        count = self.posterior.count
-        if count <= FEW_DEALS and self.listed is not None:
-            return self._by_deals(self.listed, question)
-        splits = self._split(question)
-        told_apart = len(splits.held.examples) / len(self._centres)
-        if told_apart > MANY_KINDS and count <= SOME_DEALS and self.listed is not None:
-            return self._by_deals(self.listed, question)
-        return self._by_looks(splits, question)
+    def _counted(self, question: Question) -> Looks | None:
+        """Return the looks by which deals are counted for a question; None where they are listed."""
+        if self.posterior.count <= FEW_DEALS and self.listed is not None:
+            return None
+        posterior, asked = self.posterior, [exchange.question for exchange in self.posterior.view.asked]
+        seen = looks([*asked, question], [posterior.deck[item] for item in posterior.unseen])
+        told_apart = len(self._split(seen).held.examples) / len(self._centres)
+        if told_apart > MANY_KINDS and posterior.count <= SOME_DEALS and self.listed is not None:
+            return None
+        return seen
+
+    def _parts(self, way: Looks | None) -> Iterable[Joint]:
+        return self._split(way).parts() if way is not None else () if self.listed is None else (self.listed,)
 
     # by listing
 
@@ -100,37 +111,53 @@ class Ranking:
         amounts = np.ones(len(self.posterior.groups[self.target].numbers), np.int64)
         return Joint(amounts, deals[self.target][order], lanes, np.ones(len(order)), [1] * len(lanes))
 
-    def _by_deals(self, deals: Joint, question: Question) -> tuple[Joint, list[Few], Numbers]:
-        group = self.posterior.groups[self.target]
-        codes = self.posterior.hands(group.size).codes[group.numbers]
-        return deals, [self._answers(question, other) for other in self.answering], np.bincount(codes)[codes]
+    # by looks
+
+    def _split(self, seen: Looks) -> Splits:
+        """Return how the hidden tiles are shared out, by what they look like."""
+        if seen not in self._splits:
+            view, partitions = self.posterior.view, self.posterior.partitions
+            sets = tuple(partitions.sets(group) for group in self.answering)
+            self._splits[seen] = Splits(seen, len(view.hands[self.seat]), len(view.centre), sets)
+        return self._splits[seen]
+
+    # either way
 
     def _answers(self, question: Question, group: int) -> NDArray[np.int16]:
         """Return what each raw hand of a group would answer."""
         found = self.posterior.groups[group]
         return self.posterior.hands(found.size).answers(question)[found.numbers]
 
-    # by looks
-
-    def _split(self, question: Question) -> Splits:
-        """Return how the hidden tiles are shared out, by what they look like to this question and those before it."""
-        view, posterior = self.posterior.view, self.posterior
-        tiles = [posterior.deck[item] for item in posterior.unseen]
-        seen = looks([*(exchange.question for exchange in view.asked), question], tiles)
-        if seen not in self._splits:
-            sets = tuple(posterior.partitions.sets(group) for group in self.answering)
-            self._splits[seen] = Splits(seen, len(view.hands[self.seat]), len(view.centre), sets)
-        return self._splits[seen]
-
-    def _by_looks(self, splits: Splits, question: Question) -> tuple[Joint, list[Few], Numbers]:
-        every, posterior = self.posterior.hands(splits.size), self.posterior
-        seen = ((1 << len(posterior.deck)) - 1) & ~sum(1 << item for item in posterior.unseen)
-        numbers = np.flatnonzero((every.masks & seen) == 0)
+    def _answers_in(self, way: Looks | None, question: Question) -> list[Few]:
+        """Return what each hand of each opponent, listed or by its kind, would answer."""
+        if way is None:
+            return [self._answers(question, group) for group in self.answering]
+        posterior, splits = self.posterior, self._split(way)
+        every = posterior.hands(splits.size)
         answers = np.zeros(len(splits.hands.examples), np.int16)
-        answers[splits.hands.of[compress(every.masks[numbers], posterior.unseen)]] = every.answers(question)[numbers]
+        answers[splits.hands.of[compress(every.masks[self._hands], posterior.unseen)]] = every.answers(question)[
+            self._hands
+        ]
+        return [answers] * len(self.answering)
+
+    def _alike(self, way: Looks | None) -> Numbers:
+        """Return how many raw centres show one code: two with one of two green 5s; at most, where kinds are counted."""
+        if way is None:
+            group = self.posterior.groups[self.target]
+            codes = self.posterior.hands(group.size).codes[group.numbers]
+            return np.bincount(codes)[codes]
+        splits = self._split(way)
         alike = np.ones(len(splits.held.examples), np.int64)
         np.maximum.at(alike, splits.held.of[((1 << splits.items) - 1) ^ self._centres], self._twins)
-        return splits.joint, [answers] * len(self.answering), alike
+        return alike
+
+    @cached_property
+    def _hands(self) -> Numbers:
+        """Every raw hand of unseen tiles."""
+        posterior = self.posterior
+        seen = ((1 << len(posterior.deck)) - 1) & ~sum(1 << item for item in posterior.unseen)
+        masks = posterior.hands(len(posterior.view.hands[self.seat])).masks
+        return np.flatnonzero((masks & seen) == 0)
 
     @cached_property
     def _centres(self) -> Numbers:

@@ -40,6 +40,8 @@ class Hand:
         return self.now
 
     async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            return
         woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asleep.append((self.now + seconds, woken))
         await woken

@@ -6,7 +6,7 @@ import type { WireEnds } from "@house/socket";
 
 const INFO: TableInfo = {
   t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
-  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], rated: false,
+  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], chosen: [], rated: false,
 };
 
 function news(since: number, seq: number): News {

@@ -7,7 +7,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { ServerTime } from "@house/clock";
-import type { Act, Assist, Clock, FromPage, Move, News, Phrase, Problem, Said, TableInfo, ToPage } from "@house/generated/types";
+import type { Act, Assist, Chose, Clock, FromPage, Move, News, Phrase, Problem, Said, TableInfo, ToPage } from "@house/generated/types";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
@@ -109,6 +109,11 @@ export class Presence {
   /** Wish a pause, take the wish back, or let a paused table go on. */
   pause(wish: boolean): void {
     this.#send({ t: "pause", wish });
+  }
+
+  /** A seat was left: say what I would do about it. */
+  choose(about: number, choice: Chose["choice"]): void {
+    this.#send({ t: "choose", about, choice });
   }
 
   get #seq(): number {

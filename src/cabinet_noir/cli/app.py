@@ -75,13 +75,16 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="Health and figures; each further worker takes the next port.")
     ] = None,
     metrics_host: Annotated[str, typer.Option(help="The address for health and figures.")] = "127.0.0.1",
+    grace: Annotated[
+        float, typer.Option(min=0, help="Seconds somebody may be away before the others choose about the seat.")
+    ] = 120.0,
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""
     from .serve import Wish, open_house
 
     with speaking(language) as words:
-        wish = Wish(host, port, db, bot_workers, pace, bus, workers, metrics_port, metrics_host)
+        wish = Wish(host, port, db, bot_workers, pace, bus, workers, metrics_port, metrics_host, grace)
         open_house(wish, words)
 
 

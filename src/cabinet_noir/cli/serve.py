@@ -32,6 +32,7 @@ class Wish(NamedTuple):
     workers: int
     metrics_port: int | None
     metrics_host: str
+    grace: float
 
 
 def open_house(wish: Wish, words: Words) -> None:
@@ -51,6 +52,7 @@ def open_house(wish: Wish, words: Words) -> None:
             wish.pace,
             bus=wish.bus,
             metrics_host=wish.metrics_host,
+            grace=wish.grace,
             metrics_port=wish.metrics_port,
         )
         serve(settings, wish.host, wish.port, wish.workers, on_ready=lambda url: announce(url, words))

@@ -27,7 +27,7 @@ from .game import (
     no_check,
     not_at_once,
 )
-from .interlude import Interlude, Paused, PauseWished, Resumed, tell_interlude
+from .interlude import Abandoned, Choice, Chose, Interlude, Paused, PauseWished, Replaced, Resumed, tell_interlude
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
 from .referee import Referee
 from .verify import Verified, verify
@@ -35,9 +35,12 @@ from .verify import Verified, verify
 __all__ = [
     "ASSIST_LEVELS",
     "HOUSE",
+    "Abandoned",
     "AssistLevel",
     "Bot",
     "Chance",
+    "Choice",
+    "Chose",
     "Corrupt",
     "Deadline",
     "Deduction",
@@ -63,6 +66,7 @@ __all__ = [
     "Problem",
     "Referee",
     "Refusal",
+    "Replaced",
     "Resumed",
     "Sealed",
     "Seat",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from msgspec import Struct
 
@@ -28,7 +28,32 @@ class Resumed(Struct, frozen=True, tag_field="t", tag="resumed"):
     seat: Seat
 
 
-Interlude = PauseWished | Paused | Resumed
+Choice = Literal["wait", "bot", "end"]
+"""What may become of a seat that was left."""
+
+
+class Chose(Struct, frozen=True, tag_field="t", tag="chose"):
+    """A seat says what should become of another one, which was left."""
+
+    seat: Seat
+    about: Seat
+    choice: Choice
+
+
+class Replaced(Struct, frozen=True, tag_field="t", tag="replaced"):
+    """A bot of some level plays on for a seat, until its owner comes back."""
+
+    seat: Seat
+    level: str
+
+
+class Abandoned(Struct, frozen=True, tag_field="t", tag="abandoned"):
+    """The game ends here, because this seat was left: nobody has lost, and everything may be seen."""
+
+    seat: Seat
+
+
+Interlude = PauseWished | Paused | Resumed | Chose | Replaced | Abandoned
 
 
 def tell_interlude(event: Interlude) -> tuple[Line, ...]:
@@ -40,5 +65,11 @@ def tell_interlude(event: Interlude) -> tuple[Line, ...]:
             return (Line("house-told-paused"),)
         case Resumed():
             return (Line("house-told-resumed", {"seat": event.seat}),)
+        case Chose():
+            return (Line(f"house-told-chose-{event.choice}", {"seat": event.seat, "about_seat": event.about}),)
+        case Replaced():
+            return (Line("house-told-replaced", {"seat": event.seat}),)
+        case Abandoned():
+            return (Line("house-told-abandoned", {"seat": event.seat}),)
         case _:
             assert_never(event)

@@ -79,7 +79,7 @@ class Referee(Generic[O, S, A, E]):
             events = (*events, Unsealed(self.seed.hex()))
         return Entry(seq, events, seat, action, id, at)
 
-    def interlude(self, events: tuple[Interlude, ...], seat: Seat, at: float = 0.0) -> Entry:
+    def interlude(self, events: tuple[HouseEvent, ...], seat: Seat, at: float = 0.0) -> Entry:
         """Return the entry of something that happens at the table and not in the game. Nothing changes."""
         return Entry(Seq(self.seq + 1), events, seat, at=at)
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 from .chance import seal
 from .errors import Corrupt, Refusal
 from .game import HOUSE, Game
-from .interlude import Interlude
-from .log import Entry, Log, plain
+from .interlude import Abandoned, Interlude
+from .log import Entry, Log, Unsealed, plain
 from .referee import Referee
 
 
@@ -58,6 +58,9 @@ def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
 def _interlude(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
     """No rule judges an interlude; it is enough that it is one, and nothing else."""
     typed = referee.typed(entry)
-    if not typed.events or not all(isinstance(event, Interlude) for event in typed.events):
+    events, last = typed.events, typed.events[-1:]
+    if last == (Unsealed(referee.seed.hex()),):  # a game that was abandoned
+        events = events[:-1] if any(isinstance(event, Abandoned) for event in events) else ()
+    if not events or not all(isinstance(event, Interlude) for event in events):
         raise Corrupt("entry-bent", seq=entry.seq)
     return typed

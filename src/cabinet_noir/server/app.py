@@ -29,7 +29,7 @@ from .keeper import Keeper
 from .lease import Leases
 from .liaison import Liaison
 from .limits import LIMITS, Limit, Limiter
-from .means import Means
+from .means import GRACE, Means
 from .metrics import Metrics
 from .page import PAGE, page_handler
 from .problems import on_fault, on_http, on_refusal
@@ -58,6 +58,8 @@ class Settings:
     metrics_port: int | None = None
     """Where the operator asks how the house is; none: nowhere."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    grace: float = GRACE
+    """Seconds somebody may be away before the others are asked."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -97,7 +99,18 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     thinkers = Thinkers(settings.bot_workers, on_thought=lambda job, took: metrics.thoughts.labels(job).observe(took))
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
-    means = Means(store, thinkers, settings.pace, settings.clock, settings.seeds, settings.sleep, bus, leases, metrics)
+    means = Means(
+        store=store,
+        thinkers=thinkers,
+        pace=settings.pace,
+        clock=settings.clock,
+        seeds=settings.seeds,
+        sleep=settings.sleep,
+        bus=bus,
+        leases=leases,
+        metrics=metrics,
+        grace=settings.grace,
+    )
     house = House(means, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)

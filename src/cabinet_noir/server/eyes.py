@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from cabinet_noir.core import Entry, Eyes, HouseEvent, Interlude, Line, Referee, Seat, Seq, tell_interlude
+from cabinet_noir.core import Entry, Eyes, HouseEvent, Interlude, Line, Referee, Seat, Seq, Unsealed, tell_interlude
 
 from .clock import running
 from .protocol import Move, News
@@ -66,13 +66,14 @@ class Window(Eyes[Any, Any, Any, Any]):
 
     def _compose(self, since: int) -> News:
         clock = running(self._referee)
+        played = not isinstance(self._referee.entries[-1].events[-1], Unsealed)  # not so if it ended, or was ended
         return News(
             since=Seq(since),
             seq=self.seq,
             moves=tuple(self._moves[since + 1 :]),  # type: ignore[arg-type]  # encoded once, when they were seen
             view=self.view,
-            to_act=self._referee.game.to_act(self.view),
-            offers=self.offers,
+            to_act=self._referee.game.to_act(self.view) if played else (),
+            offers=self.offers if played else (),
             outcome=self.outcome,
-            clock=None if clock is None else clock.told(),
+            clock=clock.told() if clock is not None and played else None,
         )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal, cast
 
-from cabinet_noir.core import AssistLevel, Header, Outcome, Referee, Seq
+from msgspec.structs import replace
+
+from cabinet_noir.core import AssistLevel, Header, Outcome, Referee, Seat, Seq
 from cabinet_noir.store import SeatRow, TableRow
 
 from .protocol import SeatInfo, Status, TableInfo
@@ -38,6 +40,14 @@ def seat_info(seat: SeatRow, present: bool) -> SeatInfo:
     held = bool(seat.token_hash) and not seat.came
     lent = bool(seat.watch_hash)
     return SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
+
+
+def with_left(info: TableInfo, left: Mapping[Seat, float]) -> TableInfo:
+    """Return a table's looks with the seats that were left, and from when on the others may choose about them."""
+    if not left:
+        return info
+    seats = (replace(seat, left=round(left.get(Seat(n), 0.0) * 1000)) for n, seat in enumerate(info.seats))
+    return replace(info, seats=tuple(seats))
 
 
 def header_of(referee: Referee[Any, Any, Any, Any], row: TableRow, seats: Sequence[SeatRow], eyes: str) -> Header:

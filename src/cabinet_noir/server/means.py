@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
@@ -14,6 +15,8 @@ from cabinet_noir.store import Store
 from .bus import Alone, Bus
 from .lease import Leases
 from .metrics import Metrics
+
+GRACE: Final = 120.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +33,5 @@ class Means:
     bus: Bus = field(default_factory=Alone)
     leases: Leases = field(default_factory=Leases)
     metrics: Metrics = field(default_factory=Metrics)
+    grace: float = GRACE
+    """Seconds somebody may be away before the others are asked."""

@@ -11,7 +11,19 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import Struct
 
-from cabinet_noir.core import Denied, Illegal, Interlude, Paused, PauseWished, Resumed, Seat, Stale
+from cabinet_noir.core import (
+    Abandoned,
+    Chose,
+    Denied,
+    Illegal,
+    Interlude,
+    Paused,
+    PauseWished,
+    Replaced,
+    Resumed,
+    Seat,
+    Stale,
+)
 
 if TYPE_CHECKING:
     from .table import Table
@@ -38,6 +50,8 @@ def standing(interludes: Iterable[Interlude]) -> Standing:
                 now = Standing(paused=True)
             case Resumed():
                 now = Standing()
+            case Chose() | Replaced() | Abandoned():
+                pass
             case _:
                 assert_never(event)
     return now

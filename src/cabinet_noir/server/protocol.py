@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Seat, Seq
+from cabinet_noir.core import AssistLevel, Choice, Chose, Header, Line, Offer, Outcome, Problem, Seat, Seq
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Status = Literal["waiting", "playing", "over", "stopped"]
@@ -107,6 +107,8 @@ class SeatInfo(Struct, frozen=True):
     avatar: str = ""
     lent: bool = False
     """Does this seat let others look over its shoulder?"""
+    left: int = 0
+    """From when on the others may choose what becomes of this seat, in milliseconds since 1970; 0: it was not left."""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -128,6 +130,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """Does the table stand still, because everyone wished it?"""
     pause_wished: tuple[Seat, ...] = ()
     """Who wishes a pause, while not everyone does."""
+    chosen: tuple[Chose, ...] = ()
+    """What was chosen about seats that were left, while not everyone agrees."""
     rated: bool = False
 
 
@@ -300,13 +304,20 @@ class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields
     probe: int
 
 
+class Choose(Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fields=True):
+    """A seat was left: this is what I would do. It is done once everyone present says the same."""
+
+    about: Seat
+    choice: Choice
+
+
 class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
     """I wish a pause (or no longer). Once everyone present does, the table stands still; then anyone lets it go on."""
 
     wish: bool
 
 
-FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause
+FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose
 
 
 # Replays

@@ -22,7 +22,8 @@ from .doors import Pace
 from .house import House
 from .pause import wish_pause
 from .problems import TooLarge, TooMany, log_if_grave, traced
-from .protocol import Act, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
+from .protocol import Act, Choose, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
+from .quitters import choose
 from .table import Table
 from .watcher import Watcher
 
@@ -179,6 +180,8 @@ class Visitor:
                 self._watcher.reply(Pong(message.sent, round(now * 1000), self._watcher.lag.probe(now)))
             case Echo():
                 self._watcher.lag.echoed(message.probe, self._house.means.clock())
+            case Choose():
+                await choose(self._table, self._watcher.seat, message.about, message.choice)
             case Pause():
                 await wish_pause(self._table, self._watcher.seat, message.wish)
             case _:

@@ -7,12 +7,13 @@ one at a time.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import structlog
 from msgspec.structs import replace
+from sqlalchemy import Executable
 
 from cabinet_noir.core import (
     HOUSE,
@@ -33,7 +34,7 @@ from .bus import Changed, Moved, Said
 from .clock import Running, running
 from .driver import Driver
 from .eyes import AnyReferee, Window
-from .info import table_info
+from .info import table_info, with_left
 from .keys import seat_of
 from .looking import right_to, seat_lending
 from .means import Means
@@ -42,6 +43,7 @@ from .others import Others
 from .pause import standing
 from .phrases import Phrases
 from .protocol import Act, Done, Phrase, TableInfo, Welcome
+from .quitters import Absences, left_seats, standing_votes
 from .timekeeper import Timekeeper, check_in_time, timer_after
 from .watcher import Watcher
 
@@ -60,6 +62,7 @@ class Table:
         self.driver = Driver(self)
         self.assistant = Assistant(self)
         self.timekeeper = Timekeeper(self)
+        self.absences = Absences()
         self.phrases = Phrases()
         self.others = Others(self)
         self.on_over: Callable[[str], None] = lambda _table: None
@@ -121,7 +124,8 @@ class Table:
         """Return the table as everyone sees it."""
         info = table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
         pause = standing(self.referee.interludes)
-        return replace(info, paused=pause.paused, pause_wished=tuple(sorted(pause.wishes)))
+        wishes, chosen = tuple(sorted(pause.wishes)), standing_votes(self)
+        return replace(with_left(info, left_seats(self)), paused=pause.paused, pause_wished=wishes, chosen=chosen)
 
     def seat_proved_by(self, token: str, person: str = "") -> SeatRow | None:
         """Return the seat of a token, or without one of a known person, or None; refuse a token that is nobody's."""
@@ -141,8 +145,8 @@ class Table:
                 await self.others.catch_up()
             lending = seat_lending(token, self.seats)
             row = None if lending is not None else self.seat_proved_by(token, person)
-            if row is not None and not row.came:
-                await self.put_seat(replace(row, came=True))
+            if row is not None and (not row.came or row.kind == "bot"):  # a bot keeps it warm for its owner
+                await self.put_seat(replace(row, came=True, kind="person", level=""))
             seat = None if row is None else Seat(row.seat)
             notes = {} if seat is None else dict(await self.notes.of(seat))
             was_present, were_here = self.present(), self.here()
@@ -239,6 +243,8 @@ class Table:
             raise Illegal("game-has-not-begun")
         if self.row.status == "stopped":
             raise Corrupt("table-stopped")
+        if self.over:
+            raise Illegal("game-is-over")
         check_in_time(self.clock, left)
         behind = at < self.referee.last_move and not self.referee.game.at_once(self.referee.state)
         if at > self.seq or behind:
@@ -253,11 +259,11 @@ class Table:
             return await self.enter(seat, action, at, id, left)
         return entry
 
-    async def append(self, entry: Entry, status: str | None = None) -> None:
+    async def append(self, entry: Entry, status: str | None = None, also: Sequence[Executable] = ()) -> None:
         """Write an entry and record it; `Stale` if another worker was faster. The lock is held."""
         try:
             timer = timer_after(self.row.id, self.referee, entry)
-            await self.means.store.append(self.row.id, entry, status, timer)
+            await self.means.store.append(self.row.id, entry, status, (*timer, *also))
         except Stale:  # another writer won: what it wrote is the truth
             await self.others.catch_up()
             raise

@@ -67,7 +67,7 @@ class Typist:
         table = self._table
         if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
             return False
-        return self._seat in table.referee.game.to_act(table.referee.state)
+        return is_paced(table, self._seat) and self._seat in table.referee.game.to_act(table.referee.state)
 
     async def _play(self) -> None:
         while self._may_act():

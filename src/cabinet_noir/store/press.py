@@ -13,12 +13,14 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, Executable, create_engine, event, text, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
 from .engine import prepare
+from .rows import SeatRow
 
 LARGEST_LOT: Final = 256
 _COLUMNS: Final = ("tables", "seqs", "seats", "ids", "bodies")
@@ -38,6 +40,17 @@ class Sheet(NamedTuple):
 def status_of(table: str, status: str) -> Executable:
     """Return the statement that gives a table its status."""
     return update(schema.tables).where(schema.tables.c.id == table).values(status=status)
+
+
+def seated(table: str, seat: SeatRow) -> Executable:
+    """Return the statement that says who sits somewhere."""
+    here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
+    return update(schema.seats).where(here).values(**asdict(seat))
+
+
+def unrated(table: str) -> Executable:
+    """Return the statement after which a table moves nobody's rating."""
+    return update(schema.tables).where(schema.tables.c.id == table).values(rated=False)
 
 
 class Press:

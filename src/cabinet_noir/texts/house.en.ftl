@@ -140,6 +140,32 @@ house-told-resumed = { $seat_me ->
     [yes] You let the table go on.
    *[no] { $seat } lets the table go on.
 }
+house-told-chose-wait = { $seat_me ->
+    [yes] You would rather wait for { $about_seat }.
+   *[no] { $seat } would rather wait for { $about_seat }.
+}
+house-told-chose-bot = { $seat_me ->
+    [yes] You suggest that a bot play for { $about_seat }.
+   *[no] { $seat } suggests that a bot play for { $about_seat }.
+}
+house-told-chose-end = { $seat_me ->
+    [yes] You suggest ending the game.
+   *[no] { $seat } suggests ending the game.
+}
+house-told-replaced = { $seat_me ->
+    [yes] A bot plays for you until you are back.
+   *[no] A bot plays for { $seat } until they are back.
+}
+house-told-abandoned = { $seat_me ->
+    [yes] The game ends without you: nobody has lost.
+   *[no] The game ends without { $seat }: nobody has lost.
+}
+house-left = { $name } has left the table.
+house-left-wait = Wait
+house-left-bot = A bot in the seat
+house-left-end = End without a loser
+house-left-others = Everyone must agree.
+house-ended = The game ended here. Nobody has lost, and everything may be seen.
 house-stopped = This table is stopped: its log contradicts itself. It is kept; please tell the house.
 house-next-table = The company plays again at a new table.
 house-next-table-go = Take me there
@@ -264,6 +290,7 @@ nothing-to-pause = No time is running at this table: there is nothing to pause.
 only-watching = You are watching this table, without a seat.
 person-with-a-level = Only bots have a level. Correct the seats.
 say-hello-first = The connection was not ready. Reload the page.
+seat-is-not-left = That seat has not been left: wait a little longer.
 seat-is-taken = This seat is taken. Choose another one, or watch the game.
 table-has-moved-on = The table moved on meanwhile. Have a look, and play again.
 table-is-paused = The table is paused. Let it go on first.

@@ -140,6 +140,32 @@ house-told-resumed = { $seat_me ->
     [yes] Tu relances la table.
    *[no] { $seat } relance la table.
 }
+house-told-chose-wait = { $seat_me ->
+    [yes] Tu préfères attendre { $about_seat }.
+   *[no] { $seat } préfère attendre { $about_seat }.
+}
+house-told-chose-bot = { $seat_me ->
+    [yes] Tu proposes qu’un bot joue pour { $about_seat }.
+   *[no] { $seat } propose qu’un bot joue pour { $about_seat }.
+}
+house-told-chose-end = { $seat_me ->
+    [yes] Tu proposes d’arrêter la partie.
+   *[no] { $seat } propose d’arrêter la partie.
+}
+house-told-replaced = { $seat_me ->
+    [yes] Un bot joue pour toi jusqu’à ton retour.
+   *[no] Un bot joue pour { $seat } jusqu’à son retour.
+}
+house-told-abandoned = { $seat_me ->
+    [yes] La partie s’arrête sans toi : personne n’a perdu.
+   *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
+}
+house-left = { $name } a quitté la table.
+house-left-wait = Attendre
+house-left-bot = Un bot à sa place
+house-left-end = Arrêter sans perdant
+house-left-others = Tout le monde doit être d’accord.
+house-ended = La partie s’est arrêtée ici. Personne n’a perdu, et tout peut être vu.
 house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais
@@ -265,6 +291,7 @@ nothing-to-pause = À cette table, aucun temps ne court : il n’y a rien à sus
 only-watching = Tu regardes cette table, sans y avoir de place.
 person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.
+seat-is-not-left = Cette place n’est pas abandonnée : attends encore un peu.
 seat-is-taken = Cette place est prise. Choisis-en une autre, ou regarde la partie.
 table-has-moved-on = La table a bougé entre-temps. Regarde, et rejoue.
 table-is-paused = La table est en pause. Relance-la d’abord.

@@ -18,6 +18,7 @@ import { End } from "@house/table/end";
 import { Panes } from "@house/table/panes";
 import { Bubbles } from "@house/table/phrases";
 import { PauseBanner } from "@house/table/pause";
+import { EndedBanner, QuitterBanner } from "@house/table/quitter";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
 
@@ -72,6 +73,8 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       <Status presence={presence} tools={<TableTools presence={presence} others={others} />} />
       <ConnectionBanner presence={presence} />
       <PauseBanner presence={presence} others={others} />
+      <QuitterBanner presence={presence} />
+      <EndedBanner presence={presence} />
       {children}
       {info.next_table && <NextTable from={info.table} next={info.next_table} />}
       {info.status === "stopped" && <p class="banner banner-warn" role="alert">{t("house-stopped")}</p>}

@@ -16,7 +16,7 @@ export function Status({ presence, tools }: { readonly presence: Presence; reado
   return (
     <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
       <div class="status-words">
-        <h1 class="status-turn">{turn !== undefined && <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />}{turnWords(presence.turn.value, news.outcome !== null, names, me)}</h1>
+        <h1 class="status-turn">{turn !== undefined && <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />}{turnWords(presence.turn.value, news.outcome !== null || presence.info.value.status === "over", names, me)}</h1>
         <Happened moves={presence.moves.value} names={names} me={me} />
       </div>
       {tools}

@@ -1,0 +1,57 @@
+/** Somebody has left: after the grace time the others choose. And a game that was ended says so, with its replay. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Choice } from "@house/table/choice";
+import { stillToWait } from "@house/table/choice";
+import { t } from "@house/language";
+import type { Presence } from "@house/presence";
+
+const CHOICES: readonly Choice[] = ["wait", "bot", "end"];
+
+export function QuitterBanner({ presence }: { readonly presence: Presence }) {
+  const { info, seat, names, time } = presence;
+  const [, draw] = useState(0);
+  const left = info.value.seats.flatMap(({ left }, about) => (left > 0 ? [{ about, left }] : []));
+  const next = stillToWait(left.map((one) => one.left), time.now());
+  useEffect(() => {
+    if (next === null) return undefined;
+    const timer = setTimeout(() => draw((n) => n + 1), next);
+    return () => clearTimeout(timer);
+  }, [next]);
+  if (seat.value === null || info.value.status !== "playing") return null;
+  return (
+    <>
+      {left.filter((one) => one.left <= time.now()).map(({ about }) => (
+        <div key={about} class="banner banner-warn" role="status">
+          <p>{t("house-left", { name: names.value[about] ?? "?" })} {others(presence) > 1 && t("house-left-others")}</p>
+          <p class="buttons">
+            {CHOICES.map((choice) => (
+              <button key={choice} type="button" class="button" aria-pressed={chosen(presence, about) === choice} onClick={() => presence.choose(about, choice)}>
+                {t(`house-left-${choice}`)}
+              </button>
+            ))}
+          </p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The game was ended before its end: nobody has lost. */
+export function EndedBanner({ presence }: { readonly presence: Presence }) {
+  const info = presence.info.value;
+  if (info.status !== "over" || presence.news.value?.outcome) return null;
+  return (
+    <p class="banner" role="status">
+      {t("house-ended")} <a class="button" href={`/r/${info.table}`}>{t("house-replay")}</a>
+    </p>
+  );
+}
+
+function chosen(presence: Presence, about: number): Choice {
+  return presence.info.value.chosen.find((one) => one.seat === presence.seat.value && one.about === about)?.choice ?? "wait";
+}
+
+function others(presence: Presence): number {
+  return presence.info.value.seats.filter((seat) => seat.kind === "person" && seat.present).length;
+}

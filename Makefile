@@ -57,16 +57,16 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 	$(bin)/cabinet laws _template --games $(GAMES) --jobs $(JOBS)
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
-bench: build .make/bench ## measure the house against its targets (BENCH=--json)
+bench: build .make/bench .make/peer ## measure the house against its targets (BENCH=--json)
 	@CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
-	PYTHONPATH=src CABINET=$(bin)/cabinet HOUSE_PYTHON=$(bin)/python .venv-bench/bin/python benchmarks/run.py $(BENCH)
+	$(node) PYTHONPATH=src CABINET=$(bin)/cabinet HOUSE_PYTHON=$(bin)/python .venv-bench/bin/python benchmarks/run.py $(BENCH)
 
 setup: .make/house ## the Python environment
 
 build: $(page) ## the page
 
 clean: ## take away everything that was made
-	rm -rf .venv .venv-bench .make node_modules web/src/generated src/cabinet_noir/server/page
+	rm -rf .venv .venv-bench .make node_modules benchmarks/peer/node_modules web/src/generated src/cabinet_noir/server/page
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
@@ -89,6 +89,11 @@ clean: ## take away everything that was made
 .make/bench: requirements-bench.lock .venv-bench/pyvenv.cfg
 	@echo "Installing what requirements-bench.lock names ..."
 	@.venv-bench/bin/python $(pip) --require-hashes -r requirements-bench.lock
+	@mkdir -p .make && touch $@
+
+.make/peer: benchmarks/peer/package-lock.json | .make/venv
+	@echo "Installing what benchmarks/peer/package-lock.json names ..."
+	@$(node) npm ci --prefix benchmarks/peer --omit=dev --loglevel=error --no-audit --no-fund
 	@mkdir -p .make && touch $@
 
 node_modules/.package-lock.json: package-lock.json | .make/venv

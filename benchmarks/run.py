@@ -10,6 +10,7 @@ import archeologic
 import break_the_code
 import deduction
 import express
+import house
 import lost_code
 import page
 import random_play
@@ -22,6 +23,7 @@ CONCERNS = {
     "archeologic": archeologic,
     "lost_code": lost_code,
     "express": express,
+    "house": house,
     "startup": startup,
     "page": page,
 }

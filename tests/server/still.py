@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -89,7 +88,7 @@ class AtOnce(Thinkers):
 
 
 @asynccontextmanager
-async def still_house(db: Path, hand: Hand) -> AsyncIterator[House]:
+async def still_house(db: str, hand: Hand) -> AsyncIterator[House]:
     """Open a house on a file, with its time in this hand."""
     store = await Store.open(db)
     seeds = (seed_from(number) for number in count(1))

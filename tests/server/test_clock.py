@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 from cabinet_noir.server.house import House
 from cabinet_noir.server.protocol import Seated
@@ -15,10 +14,10 @@ from .still import BEGINNING, Guest, Hand, Message, express, quiet, still_house,
 Play = Callable[[House, Hand], Awaitable[None]]
 
 
-def in_a_still_house(db: Path, play: Play, hand: Hand | None = None) -> None:
+def in_a_still_house(db: str, play: Play, hand: Hand | None = None) -> None:
     async def evening() -> None:
         moving = hand or Hand()
-        async with still_house(db / "house.sqlite", moving) as house:
+        async with still_house(db, moving) as house:
             await play(house, moving)
 
     asyncio.run(evening())
@@ -45,7 +44,7 @@ def clock_of(guest: Guest) -> tuple[float, list[int]]:
     return clock["due"] / 1000 - BEGINNING, clock["seats"]
 
 
-def test_everyone_is_told_the_same_moment_and_time_up_ends_the_turn(tmp_path: Path) -> None:
+def test_everyone_is_told_the_same_moment_and_time_up_ends_the_turn(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, guests = await two_people(house, seconds=20)
         assert {clock_of(guest)[0] for guest in guests} == {30.0}  # the patience for a start
@@ -63,10 +62,10 @@ def test_everyone_is_told_the_same_moment_and_time_up_ends_the_turn(tmp_path: Pa
             assert guest.news["moves"][-1]["seat"] == -1
             assert clock_of(guest) == (42.0, [1 - seat])
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_word_that_left_in_time_counts_and_the_house_waits_for_it(tmp_path: Path) -> None:
+def test_a_word_that_left_in_time_counts_and_the_house_waits_for_it(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, guests = await two_people(house)
         guessing, _ = await first_turn(guests)
@@ -80,10 +79,10 @@ def test_a_word_that_left_in_time_counts_and_the_house_waits_for_it(tmp_path: Pa
         await guessing.hears()
         assert guessing.news["clock"]["due"] == (BEGINNING + 30.2) * 1000
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_who_is_near_gains_nothing_by_another_being_far(tmp_path: Path) -> None:
+def test_who_is_near_gains_nothing_by_another_being_far(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated = await express(house, *["person"] * 4)
         guests = [await Guest.comes(house, one) for one in seated]
@@ -101,10 +100,10 @@ def test_who_is_near_gains_nothing_by_another_being_far(tmp_path: Path) -> None:
         await far.hears()
         assert (await far.does(t="say", answer=word_for(far.news, 1)))["t"] == "done"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_page_that_lies_about_its_lag_gains_no_more_than_the_bound(tmp_path: Path) -> None:
+def test_a_page_that_lies_about_its_lag_gains_no_more_than_the_bound(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, guests = await two_people(house)
         guessing, _ = await first_turn(guests)
@@ -118,10 +117,10 @@ def test_a_page_that_lies_about_its_lag_gains_no_more_than_the_bound(tmp_path: P
         late = await guessing.does(t="say", answer={"word": "xx", "rows": [0]})
         assert late["reason"] == "password-express-not-your-turn"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_house_that_is_late_itself_gives_nobody_more_time(tmp_path: Path) -> None:
+def test_a_house_that_is_late_itself_gives_nobody_more_time(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, guests = await two_people(house)
         guessing, _ = await first_turn(guests)
@@ -129,20 +128,20 @@ def test_a_house_that_is_late_itself_gives_nobody_more_time(tmp_path: Path) -> N
         hand.now += 16.0  # and nobody was woken
         assert (await guessing.does(t="say", answer=answer))["reason"] == "time-is-up"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_nobody_but_the_house_says_that_time_is_up(tmp_path: Path) -> None:
+def test_nobody_but_the_house_says_that_time_is_up(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, guests = await two_people(house)
         guessing, waiting = await first_turn(guests)
         for guest in (guessing, waiting):
             assert (await guest.does(t="time_up"))["reason"] == "password-express-only-the-house"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_house_that_died_in_mid_turn_resumes_it_with_the_time_that_is_left(tmp_path: Path) -> None:
+def test_a_house_that_died_in_mid_turn_resumes_it_with_the_time_that_is_left(db: str) -> None:
     hand, seated = Hand(), []
 
     async def before(house: House, hand: Hand) -> None:
@@ -165,11 +164,11 @@ def test_a_house_that_died_in_mid_turn_resumes_it_with_the_time_that_is_left(tmp
         await guessing.hears()
         assert guessing.news["moves"][-1]["seat"] == -1
 
-    in_a_still_house(tmp_path, before, hand)
-    in_a_still_house(tmp_path, after, hand)
+    in_a_still_house(db, before, hand)
+    in_a_still_house(db, after, hand)
 
 
-def test_a_clock_that_nobody_watches_is_found_and_played_to_the_end(tmp_path: Path) -> None:
+def test_a_clock_that_nobody_watches_is_found_and_played_to_the_end(db: str) -> None:
     hand, seated = Hand(), []
 
     async def before(house: House, hand: Hand) -> None:
@@ -194,15 +193,15 @@ def test_a_clock_that_nobody_watches_is_found_and_played_to_the_end(tmp_path: Pa
         await sweep(house)
         assert not house._tables  # no row is left behind
 
-    in_a_still_house(tmp_path, before, hand)
-    in_a_still_house(tmp_path, after, hand)
+    in_a_still_house(db, before, hand)
+    in_a_still_house(db, after, hand)
 
 
-def test_two_workers_say_it_once(tmp_path: Path) -> None:
+def test_two_workers_say_it_once(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, guests = await two_people(house)
         await first_turn(guests)
-        async with still_house(tmp_path / "house.sqlite", hand) as other:
+        async with still_house(db, hand) as other:
             far = await Guest.comes(other, seated[0])
             for number in range(1, 5):
                 await asyncio.gather(hand.moves_to(15.5 * number, house), quiet(other))
@@ -214,10 +213,10 @@ def test_two_workers_say_it_once(tmp_path: Path) -> None:
             await guests[0].says(t="sync", since=-1)
             assert [move["seq"] for move in far.news["moves"]] == list(range(far.news["seq"] + 1))
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_whoever_loses_the_connection_comes_back_to_the_same_seat_in_the_same_turn(tmp_path: Path) -> None:
+def test_whoever_loses_the_connection_comes_back_to_the_same_seat_in_the_same_turn(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, guests = await two_people(house)
         guessing, waiting = await first_turn(guests)
@@ -234,4 +233,4 @@ def test_whoever_loses_the_connection_comes_back_to_the_same_seat_in_the_same_tu
         assert again["t"] == "done" and again["seq"] == 2  # what was on its way is said again, and done once
         assert (await back.does(t="say", answer=word_for(back.news)))["t"] == "done"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)

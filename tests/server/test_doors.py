@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -77,14 +76,14 @@ def test_who_talks_too_fast_is_read_more_slowly_and_not_refused() -> None:
     assert [Pace(None, lambda: now).count() for _ in range(9)] == [0.0] * 9
 
 
-def test_a_fast_talker_is_answered_in_the_end(tmp_path: Path) -> None:
+def test_a_fast_talker_is_answered_in_the_end(db: str) -> None:
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
         await asyncio.sleep(0 if seconds > 900 else seconds)
 
-    settings = Settings(tmp_path / "house.sqlite", limits={"messages": Limit(2, 1000.0)}, sleep=sleep)
+    settings = Settings(db, limits={"messages": Limit(2, 1000.0)}, sleep=sleep)
     with TestClient(make_app(settings)) as client, client.websocket_connect("/ws/nowhere") as socket:
         for _ in range(5):
             socket.send_text('{"t":"ping"}')
@@ -103,8 +102,8 @@ def test_one_address_has_many_sockets_but_not_all(monkeypatch: pytest.MonkeyPatc
     assert not crowd._here
 
 
-def test_a_table_is_not_found_by_trying_codes(tmp_path: Path) -> None:
-    settings = Settings(tmp_path / "house.sqlite", limits={"codes-from-here": Limit(3, 1000.0)})
+def test_a_table_is_not_found_by_trying_codes(db: str) -> None:
+    settings = Settings(db, limits={"codes-from-here": Limit(3, 1000.0)})
     with TestClient(make_app(settings)) as client:
         codes = [client.get(f"/api/tables/AAAAA{number}") for number in range(5)]
         assert [answer.status_code for answer in codes] == [404, 404, 404, 429, 429]

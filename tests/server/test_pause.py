@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_nobody_fills_a_log_with_wishes_but_a_pause_always_ends() -> None:
     assert pause_follows([*flood, Paused((A,))], B, False, {0, 1}) == (Resumed(B),)
 
 
-def test_a_paused_table_stands_still_and_goes_on_with_the_time_that_was_left(tmp_path: Path) -> None:
+def test_a_paused_table_stands_still_and_goes_on_with_the_time_that_was_left(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, guests = await two_people(house)
         guessing, waiting = await first_turn(guests)
@@ -68,10 +68,10 @@ def test_a_paused_table_stands_still_and_goes_on_with_the_time_that_was_left(tmp
         await guessing.hears()
         assert guessing.news["moves"][-1]["seat"] == -1
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_who_is_not_here_need_not_be_asked_and_may_end_it_on_coming_back(tmp_path: Path) -> None:
+def test_who_is_not_here_need_not_be_asked_and_may_end_it_on_coming_back(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, guests = await two_people(house)
         guessing, waiting = await first_turn(guests)
@@ -83,10 +83,10 @@ def test_who_is_not_here_need_not_be_asked_and_may_end_it_on_coming_back(tmp_pat
         await back.says(t="pause", wish=False)
         assert not back.table["paused"]
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_pause_outlives_the_house(tmp_path: Path) -> None:
+def test_a_pause_outlives_the_house(db: str) -> None:
     hand, seated = Hand(), []
 
     async def before(house: House, hand: Hand) -> None:
@@ -105,11 +105,13 @@ def test_a_pause_outlives_the_house(tmp_path: Path) -> None:
         await guest.says(t="pause", wish=False)
         assert clock_of(guest)[0] == 1015.0
 
-    in_a_still_house(tmp_path, before, hand)
-    in_a_still_house(tmp_path, after, hand)
+    in_a_still_house(db, before, hand)
+    in_a_still_house(db, after, hand)
 
 
-def test_a_log_with_pauses_in_it_is_verified_and_nothing_hides_among_them(tmp_path: Path) -> None:
+def test_a_log_with_pauses_in_it_is_verified_and_nothing_hides_among_them(db: str, make_db: Callable[[], str]) -> None:
+    elsewhere = make_db()
+
     async def play(house: House, hand: Hand) -> None:
         seated, guests = await two_people(house, rows=1)
         await first_turn(guests)
@@ -122,13 +124,13 @@ def test_a_log_with_pauses_in_it_is_verified_and_nothing_hides_among_them(tmp_pa
         game, log = load("password-express"), load_lines(raw)
         assert any(event["t"] == "paused" for entry in log.entries for event in entry.events)
         assert verify(game, log).moves == len(log.entries) - 1
-        async with still_house(tmp_path / "other.sqlite", hand) as other:
+        async with still_house(elsewhere, hand) as other:
             assert (await take_in(other, raw)).moves == len(log.entries) - 1
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_there_is_nothing_to_pause_without_a_clock_and_nobody_who_watches_may(tmp_path: Path) -> None:
+def test_there_is_nothing_to_pause_without_a_clock_and_nobody_who_watches_may(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, guests = await two_people(house, zeros="host")
         await guests[0].says(t="pause", wish=True)
@@ -139,4 +141,4 @@ def test_there_is_nothing_to_pause_without_a_clock_and_nobody_who_watches_may(tm
         await spectator.says(t="pause", wish=True)
         assert spectator.last["error"]["reason"] == "only-watching"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -197,9 +196,9 @@ def test_a_result_counts_once_however_often_and_by_whomever_it_is_settled(db: st
     asyncio.run(race())
 
 
-def test_what_was_not_settled_before_a_crash_is_found_again(tmp_path: Path) -> None:
+def test_what_was_not_settled_before_a_crash_is_found_again(db: str) -> None:
     async def look() -> None:
-        store = await Store.open(tmp_path / "house.sqlite")
+        store = await Store.open(db)
         await store.create(row(id="over", code="a"), [SeatRow(seat=0)])
         await store.create(row(id="playing", code="b", status="playing"), [SeatRow(seat=0)])
         assert await Ratings(store, FRESH).unsettled(10) == ["over"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ async def entries(house: House, table: str) -> list[Any]:
     return await house.means.store.log(table)
 
 
-def test_bots_play_a_whole_game_by_the_clock_alone(tmp_path: Path) -> None:
+def test_bots_play_a_whole_game_by_the_clock_alone(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         table = (await express(house, *["master"] * 4, rounds=2))[0].table
         await hand.moves_to(1200.0, house)
@@ -32,10 +31,10 @@ def test_bots_play_a_whole_game_by_the_clock_alone(tmp_path: Path) -> None:
         by_turn = [{seat for seat, at in said if a.at < at < b.at} for a, b in pairwise(turns)]
         assert any(len(team) == 2 for team in by_turn)  # team-mates act in one turn
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_bot_forgets_what_it_planned_when_the_time_is_up(tmp_path: Path) -> None:
+def test_a_bot_forgets_what_it_planned_when_the_time_is_up(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated = await express(house, "person", "novice", rounds=1)
         ada = await Guest.comes(house, seated[0])
@@ -50,14 +49,14 @@ def test_a_bot_forgets_what_it_planned_when_the_time_is_up(tmp_path: Path) -> No
         assert clock_of(ada)[1] == [0]
         assert planned and not set(planned) & set(hand.alarms())
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
 def _next(hand: Hand) -> float:
     return hand.alarms()[0]
 
 
-def test_bots_stand_still_with_the_table(tmp_path: Path) -> None:
+def test_bots_stand_still_with_the_table(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated = await express(house, "person", "regular", "regular", "regular", rounds=1)
         ada = await Guest.comes(house, seated[0])
@@ -76,10 +75,10 @@ def test_bots_stand_still_with_the_table(tmp_path: Path) -> None:
         await ada.hears()
         assert ada.news["outcome"] is not None
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_bot_that_fails_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_holds_nobody_up(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> None:
         raise ValueError("no idea")
 
@@ -91,4 +90,4 @@ def test_a_bot_that_fails_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.Mo
         row = await house.means.store.table(table)
         assert row is not None and row.status == "over"  # the clock alone played it to its end
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)

@@ -236,3 +236,19 @@ def test_people_play_a_whole_game(house: House) -> None:
     with Visitor(house, ada["table"], ada["token"]) as first, Visitor(house, ada["table"], bob["token"]) as second:
         play_on([first, second], random.Random(9), never)
         assert len(first.news["view"]["results"]) == 2
+
+
+def test_a_reader_that_does_not_read_slows_nobody_and_is_told_the_end(house: House) -> None:
+    ada = house.open_table("person", "person", options={"highest": 5})
+    bob = house.join(ada["table"])
+    with (
+        Visitor(house, ada["table"], ada["token"]) as first,
+        Visitor(house, ada["table"], bob["token"]) as second,
+        Visitor(house, ada["table"]) as slow,
+    ):
+        for _ in range(2000):  # far more than the wire between them holds
+            slow.say(t="sync", since=-1)
+        play_on([first, second], random.Random(12), never)
+        while not slow.news["outcome"]:
+            slow.hear()
+        assert slow.news["seq"] == first.news["seq"]

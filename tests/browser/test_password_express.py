@@ -326,3 +326,23 @@ def test_a_table_stands_still_when_everyone_wishes_it(house, invite):
         expect(person.page.locator(".px-seconds")).to_have_text("❚❚")
     ada.page.get_by_role("button", name="Reprendre").click()
     expect(blaise.page.locator(".px-seconds")).to_have_text(re.compile(r"^\d+$"))
+
+
+def test_everyone_chooses_a_side_before_the_game(house, invite):
+    ada, blaise = invite(PHONE), invite(PHONE, name="Blaise")
+    seated = open_table(house, ada, [PERSON] * 4)
+    blaise.go(f"/t/{seated['code']}")
+    expect(blaise.page.get_by_role("button", name="M’asseoir avec : Ambrés")).to_be_visible()
+    blaise.page.get_by_role("button", name="M’asseoir avec : Verts").click()
+    mine = blaise.page.locator(".seat-taken", has_text="Blaise")
+    expect(mine).to_contain_text("Verts")
+    expect(ada.page.locator(".seat").nth(2)).to_contain_text("Blaise")
+    assert blaise.violations() == []
+
+
+def test_one_tap_plays_in_the_readers_own_language(house, invite):
+    ada = invite(PHONE, language="en-GB").go()
+    ada.page.get_by_role("article", name="Password Express").get_by_role("button", name="Play a bot right now").click()
+    expect(ada.page.locator(".px")).to_be_visible()
+    code = ada.page.url.rsplit("/", 1)[1]
+    assert httpx.get(f"{house.url}/api/tables/{code}").json()["options"]["language"] == "en"

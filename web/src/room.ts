@@ -47,6 +47,8 @@ export interface Room {
   readonly key: string;
   /** A small drawing for the card of the game. */
   readonly Emblem: ComponentType;
+  /** Where seats play together: which side a seat is on, in the room's words. */
+  side?(options: Readonly<Record<string, unknown>>, seats: number, seat: number): string;
   /** Nothing is hidden between seats: a device passed around may act for all its seats at once. */
   readonly shared?: boolean;
   board(): Promise<ComponentType<BoardProps>>;

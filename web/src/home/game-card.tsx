@@ -31,9 +31,9 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
       <div class="game-doors">
         {alone && <button type="button" class="button button-main" disabled={busy} onClick={() => start(playAlone(game.key))}>{t("house-play-alone")}</button>}
         {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, { quest: today() }))}>{t("house-play-daily")}</button>}
-        <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game.key, game.bots))}>{t("house-play-at-once")}</button>
+        <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game))}>{t("house-play-at-once")}</button>
         {game.options.some((option) => option.name === "handover") && (
-          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game.key))}>{t("house-play-around")}</button>
+          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game))}>{t("house-play-around")}</button>
         )}
         <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>{t("house-find-table")}</button>
         <button type="button" class="button" onClick={() => setOpening(true)}>{t("house-open-table")}</button>

@@ -3,16 +3,15 @@
 import { useState } from "preact/hooks";
 import type { AssistLevel, GameInfo, SeatPlan } from "@house/generated/types";
 import { OptionFields } from "@house/home/option-fields";
-import { openAround, openTable } from "@house/home/take-seat";
+import { openAround, openTable, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me } from "@house/me";
+import { ROOMS } from "@house/rooms";
 import { complain } from "@house/speech";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
-  const [options, setOptions] = useState<Record<string, unknown>>(
-    () => Object.fromEntries(game.options.map((option) => [option.name, option.default])),
-  );
+  const [options, setOptions] = useState<Record<string, unknown>>(() => usualOptions(game));
   const [open, setOpen] = useState(false);
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [rated, setRated] = useState(false);
@@ -20,6 +19,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
 
+  const room = ROOMS.get(game.key);
   const seatCount = (count: number): void =>
     setPlans(Array.from({ length: count }, (_, seat) => plans[seat] ?? "person"));
   const submit = (event: Event): void => {
@@ -46,7 +46,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         {plans.map((plan, seat) => (
           <li key={seat}>
             <label class="field field-line">
-              <span>{t("house-seat-number", { number: seat + 1 })}</span>
+              <span>{[t("house-seat-number", { number: seat + 1 }), room?.side?.(options, plans.length, seat)].filter(Boolean).join(" · ")}</span>
               <select value={plan} onChange={(event) => setPlans(plans.map((old, i) => (i === seat ? event.currentTarget.value : old)))}>
                 <option value="person">{t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}</option>
                 {game.bots.map((level) => <option key={level} value={level}>{t(`house-bot-${level}`)}</option>)}

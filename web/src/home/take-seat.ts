@@ -1,12 +1,12 @@
 /** Opening and joining tables: keep the seat's token, then go there. */
 
 import { api } from "@house/api";
-import type { NewTable, Seated } from "@house/generated/types";
+import type { GameInfo, NewTable, OptionInfo, Seated } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, myName } from "@house/me";
 import { go } from "@house/route";
 import { keepToken, keepTokens } from "@house/seats";
-import { avatar } from "@house/settings";
+import { avatar, language } from "@house/settings";
 
 export function sitDown(seated: Seated): void {
   if (seated.token) keepToken(seated.table, seated.token);
@@ -37,15 +37,21 @@ export async function openAround(table: Omit<NewTable, "name">, names: readonly 
   go(`/t/${first.code}`);
 }
 
+/** A game's options as a reader would set them: the house's, but for a language, which is the reader's own. */
+export function usualOptions(game: GameInfo): Record<string, unknown> {
+  const usual = ({ name, values, default: set }: OptionInfo): unknown => (name === "language" && values.includes(language.value) ? language.value : set);
+  return Object.fromEntries(game.options.map((option) => [option.name, usual(option)]));
+}
+
 /** One tap: two sides, one device. */
-export async function playAround(game: string): Promise<void> {
-  await openAround({ game, seats: [{ kind: "person" }, { kind: "person" }], options: { handover: true } }, []);
+export async function playAround(game: GameInfo): Promise<void> {
+  await openAround({ game: game.key, seats: [{ kind: "person" }, { kind: "person" }], options: { ...usualOptions(game), handover: true } }, []);
 }
 
 /** One tap: me against one bot. */
-export async function playAtOnce(game: string, bots: readonly string[]): Promise<void> {
-  const level = bots.includes("regular") ? "regular" : (bots[0] ?? "");
-  await openTable({ game, seats: [{ kind: "person" }, { kind: "bot", level }] });
+export async function playAtOnce(game: GameInfo): Promise<void> {
+  const level = game.bots.includes("regular") ? "regular" : (game.bots[0] ?? "");
+  await openTable({ game: game.key, seats: [{ kind: "person" }, { kind: "bot", level }], options: usualOptions(game) });
 }
 
 /** One tap: me alone, for games that can be. */

@@ -9,6 +9,7 @@ import { Copy } from "@house/parts/copy";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
+import { ROOMS } from "@house/rooms";
 import { inviteLink } from "@house/seats";
 import { me as known } from "@house/me";
 import { name } from "@house/settings";
@@ -33,7 +34,8 @@ export function WaitingRoom({ presence, onSeated }: Props) {
     document.title = `${t("house-waiting-title")} · Cabinet Noir`;
     if (host) api.games().then((games) => setBots(games.find((game) => game.key === info.game)?.bots ?? [])).catch(complain);
   }, [host]);
-  const free = info.seats.some((seat) => !seat.taken && !seat.held);
+  const free = info.seats.flatMap((seat, number) => (seat.taken || seat.held ? [] : [number]));
+  const side = (seat: number): string => ROOMS.get(info.game)?.side?.(info.options, info.seats.length, seat) ?? "";
   return (
     <div class="waiting-room">
       <ConnectionBanner presence={presence} />
@@ -43,16 +45,16 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>
-              <SeatLine seat={seat} number={number} name={presence.names.value[number]!} mine={number === me} />
+              <SeatLine seat={seat} number={number} name={presence.names.value[number]!} mine={number === me} side={side(number)} />
               {host && !seat.taken && !info.rated && <FillWithBot presence={presence} seat={number} bots={bots} />}
             </li>
           ))}
         </ol>
-        {host && info.open && !info.rated && free && <BotsInstead presence={presence} bots={bots} />}
-        {me === null && presence.connection.value === "live" && free && info.rated && !known.value?.account && (
+        {host && info.open && !info.rated && free.length > 0 && <BotsInstead presence={presence} bots={bots} />}
+        {me === null && presence.connection.value === "live" && free.length > 0 && info.rated && !known.value?.account && (
           <p><a class="button" href="/me">{t("house-rated-needs-account-here")}</a></p>
         )}
-        {me === null && presence.connection.value === "live" && free && <SitDown table={info.table} onSeated={onSeated} />}
+        {me === null && presence.connection.value === "live" && free.length > 0 && <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />}
       </section>
       <section class="panel invite">
         <h2>{t("house-invite")}</h2>
@@ -70,16 +72,19 @@ interface SeatLineProps {
   readonly number: number;
   readonly name: string;
   readonly mine: boolean;
+  readonly side: string;
 }
 
-function SeatLine({ seat, number, name, mine }: SeatLineProps) {
-  if (seat.held) return <span class="muted">{t("house-seat-held", { number: number + 1, name })}</span>;
-  if (!seat.taken) return <span class="muted">{t("house-seat-free", { number: number + 1 })}</span>;
+function SeatLine({ seat, number, name, mine, side }: SeatLineProps) {
+  const together = side && <span class="tag">{side}</span>;
+  if (seat.held) return <span class="muted">{t("house-seat-held", { number: number + 1, name })} {together}</span>;
+  if (!seat.taken) return <span class="muted">{t("house-seat-free", { number: number + 1 })} {together}</span>;
   const kind = mine ? t("house-you") : seat.host ? t("house-host") : "";
   return (
     <span class="seat-line">
       <SeatSeal seat={seat} name={name} />
       <strong>{name}</strong>
+      {together}
       {kind && <span class="tag">{kind}</span>}
       {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
     </span>
@@ -120,21 +125,33 @@ function BotsInstead({ presence, bots }: { readonly presence: Presence; readonly
   );
 }
 
-function SitDown({ table, onSeated }: { readonly table: string; onSeated(): void }) {
+interface SitDownProps {
+  readonly table: string;
+  readonly free: readonly number[];
+  side(seat: number): string;
+  onSeated(): void;
+}
+
+/** Take a free seat; where seats play together, on the side one likes. */
+function SitDown({ table, free, side, onSeated }: SitDownProps) {
   const [busy, setBusy] = useState(false);
-  const sit = (event: Event): void => {
-    event.preventDefault();
+  const sit = (seat: number | null): void => {
     setBusy(true);
-    join(table).then(onSeated).catch(complain).finally(() => setBusy(false));
+    join(table, seat).then(onSeated).catch(complain).finally(() => setBusy(false));
   };
+  const firsts = free.filter((seat, index) => free.findIndex((other) => side(other) === side(seat)) === index);
   return (
-    <form class="sit-down" onSubmit={sit}>
+    <form class="sit-down" onSubmit={(event) => { event.preventDefault(); sit(null); }}>
       <label class="field">
         <span>{t("house-your-name")}</span>
         <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")} readOnly={known.value?.account ?? false}
           onInput={(event) => { name.value = event.currentTarget.value; }} />
       </label>
-      <button type="submit" class="button button-main" disabled={busy}>{t("house-sit-down")}</button>
+      {firsts.length === 1
+        ? <button type="submit" class="button button-main" disabled={busy}>{t("house-sit-down")}</button>
+        : firsts.map((seat) => (
+          <button key={seat} type="button" class="button button-main" disabled={busy} onClick={() => sit(seat)}>{t("house-sit-down-with", { side: side(seat) })}</button>
+        ))}
     </form>
   );
 }

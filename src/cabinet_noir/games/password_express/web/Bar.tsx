@@ -8,7 +8,8 @@ import type { BoardProps } from "@house/room";
 import { gong, tick } from "@house/sound";
 import { announce } from "@house/speech";
 import { Sand } from "./Sand";
-import { membersOf, starsOf, TEAMS, tokensLeft, type Team } from "./table";
+import { membersOf, starsOf, tokensLeft } from "./table";
+import { TEAMS, type Team } from "./teams";
 import { TeamSign } from "./TeamSign";
 
 interface Props {

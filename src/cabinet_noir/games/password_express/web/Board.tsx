@@ -27,7 +27,7 @@ export function Board(board: BoardProps) {
       {doing.prepare && !board.still ? <PrepareTable view={view} prepare={doing.prepare} />
         : between && view.results.length > 0 ? <Review view={view} names={board.names} me={board.me} />
         : <Rows view={view} doing={doing} typist={typist} />}
-      {!board.still && board.me !== null && view.phase !== "over" && <Dock board={board} view={view} doing={doing} typist={typist} />}
+      {!board.still && board.me !== null && view.phase !== "over" && !doing.prepare && <Dock board={board} view={view} doing={doing} typist={typist} />}
     </div>
   );
 }

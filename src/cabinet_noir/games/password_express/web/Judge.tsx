@@ -3,7 +3,8 @@
 import type { State } from "@house/generated/password-express";
 import { t } from "@house/language";
 import type { Doing } from "./doing";
-import { letterOf, letterSign, TEAMS, teamOf, themeOf } from "./table";
+import { letterOf, letterSign, themeOf } from "./table";
+import { TEAMS, teamOf } from "./teams";
 
 interface Props {
   readonly view: State;

@@ -5,7 +5,7 @@ import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import type { Doing } from "./doing";
 import { Judge } from "./Judge";
-import { TEAMS } from "./table";
+import { TEAMS } from "./teams";
 
 interface Props {
   readonly board: BoardProps;

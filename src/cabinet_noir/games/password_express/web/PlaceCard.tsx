@@ -3,7 +3,8 @@
 import type { Token } from "@house/generated/password-express";
 import { t } from "@house/language";
 import type { Position } from "./spelling";
-import { STARS, TEAMS } from "./table";
+import { STARS } from "./table";
+import { TEAMS } from "./teams";
 import { TeamSign } from "./TeamSign";
 
 interface Props {

@@ -2,7 +2,8 @@
 
 import type { State } from "@house/generated/password-express";
 import { say, t } from "@house/language";
-import { letterOf, letterSign, TEAMS, themeOf } from "./table";
+import { letterOf, letterSign, themeOf } from "./table";
+import { TEAMS } from "./teams";
 import { TeamSign } from "./TeamSign";
 
 interface Props {

@@ -7,7 +7,8 @@ import { commanded } from "./commands";
 import { doing } from "./doing";
 import { aimed, EMPTY, entered, MOST_PREPARED, prepare, release, tapped, typed, type Draft } from "./draft";
 import { folded, isReadable, LONGEST, places } from "./spelling";
-import { STARS, teamOf, TOKENS } from "./table";
+import { STARS, TOKENS } from "./table";
+import { teamOf } from "./teams";
 
 const cases = JSON.parse(text) as {
   folded: [string, string][];

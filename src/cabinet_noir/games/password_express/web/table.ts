@@ -1,24 +1,15 @@
 /** What the table shows, read from the view: teams, letters, themes, stars, tokens. */
 
-import type { Options, State, Token } from "@house/generated/password-express";
+import type { State, Token } from "@house/generated/password-express";
 import { t } from "@house/language";
 import type { Position } from "./spelling";
+import { teamOf, type Team } from "./teams";
 
-export type Team = 0 | 1;
-export const TEAMS = ["green", "amber"] as const;
 export const COLUMNS = "abcd";
 
 /** As `edition.py` has them: a table of cases that both read holds one against the other. */
 export const STARS: Readonly<Record<Position, number>> = { "1": 1, "2": 2, "3": 2, "+": 1, "0": 2 };
 export const TOKENS = 12;
-const LARGEST = 5;
-
-/** A seat's team: the first few seats are one, or the seats alternate (R3). */
-export function teamOf(options: Pick<Options, "first_team">, seats: number, seat: number): Team {
-  const first = options.first_team;
-  if (first > 0 && first < seats && seats <= first + LARGEST) return seat >= first ? 1 : 0;
-  return seat % 2 === 0 ? 0 : 1;
-}
 
 export function myTeam(view: State, me: number | null): Team | null {
   return me === null ? null : teamOf(view.options, view.seats, me);

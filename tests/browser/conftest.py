@@ -57,10 +57,10 @@ def free_port() -> int:
 
 
 @contextmanager
-def open_house(folder: Path, port: int) -> Iterator[House]:
+def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
     """Start the house with bots that do not dawdle, and wait until it answers."""
     command = [sys.executable, "-m", "cabinet_noir.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
-    command += ["--db", str(folder / "house.sqlite"), "--bot-workers", "1", "--pace", "0"]
+    command += ["--db", str(folder / "house.sqlite"), "--bot-workers", "1", "--pace", "0", *more]
     with (folder / "house.log").open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder)
     try:
@@ -91,7 +91,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture
 def house_at() -> Callable[..., AbstractContextManager[House]]:
     """A house of one's own, to be closed and opened again."""
-    return lambda folder, port=None: open_house(folder, port or free_port())
+    return lambda folder, port=None, *more: open_house(folder, port or free_port(), *more)
 
 
 @pytest.fixture(scope="session")

@@ -22,16 +22,14 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
   return (
     <>
       {left.filter((one) => one.left <= time.now()).map(({ about }) => (
-        <div key={about} class="banner banner-warn" role="status">
-          <p>{t("house-left", { name: names.value[about] ?? "?" })} {others(presence) > 1 && t("house-left-others")}</p>
-          <p class="buttons">
-            {CHOICES.map((choice) => (
-              <button key={choice} type="button" class="button" aria-pressed={chosen(presence, about) === choice} onClick={() => presence.choose(about, choice)}>
-                {t(`house-left-${choice}`)}
-              </button>
-            ))}
-          </p>
-        </div>
+        <p key={about} class="banner" role="status">
+          {t("house-left", { name: names.value[about] ?? "?" })} {others(presence) > 1 && t("house-left-others")}{" "}
+          {CHOICES.map((choice) => (
+            <button key={choice} type="button" class="button" aria-pressed={chosen(presence, about) === choice} onClick={() => presence.choose(about, choice)}>
+              {t(`house-left-${choice}`)}
+            </button>
+          ))}
+        </p>
       ))}
     </>
   );

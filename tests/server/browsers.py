@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 
 import httpx
@@ -54,12 +56,25 @@ class Browser:
         seated: Message = answer.json()
         return seated
 
-    def seat_at(self, table: str) -> int | None:
-        """Come to a table with nothing but the cookie; return the seat one is led to."""
+    @contextmanager
+    def at(self, table: str) -> Iterator[Callable[[], Message]]:
+        """Come to a table with nothing but the cookie; yield a way to take the next welcome."""
         address = self.house.url.replace("http", "ws", 1) + f"/ws/{table}"
         with connect(address, additional_headers=self._cookies()) as socket:
             socket.send('{"t":"hello"}')
-            seat: int | None = json.loads(socket.recv(PATIENCE))["seat"]
+
+            def welcome() -> Message:
+                while (message := json.loads(socket.recv(PATIENCE)))["t"] != "welcome":
+                    pass
+                found: Message = message
+                return found
+
+            yield welcome
+
+    def seat_at(self, table: str) -> int | None:
+        """Return the seat one is led to with nothing but the cookie."""
+        with self.at(table) as welcome:
+            seat: int | None = welcome()["seat"]
             return seat
 
 

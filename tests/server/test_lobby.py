@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
+import msgspec
 import pytest
 
 from cabinet_noir.core import Denied
 from cabinet_noir.server.house import House as Inside
 from cabinet_noir.server.keeper import OPEN_KEPT, PRIVATE_KEPT, Keeper
 from cabinet_noir.server.limits import Limit, Limiter
-from cabinet_noir.server.lobby import LISTED_FOR, find, waiting
+from cabinet_noir.server.lobby import LISTED_FOR, ON_THE_WAY, find, waiting
 from cabinet_noir.server.means import Means
 from cabinet_noir.server.people_protocol import Quick
 from cabinet_noir.server.problems import NoSuchTable, TooMany
-from cabinet_noir.server.protocol import Join, NewTable, SeatPlan
+from cabinet_noir.server.protocol import FillSeat, Join, NewTable, SeatPlan
 from cabinet_noir.server.watcher import Watcher
 from cabinet_noir.store import Store, Wish
 
@@ -189,7 +189,7 @@ class Idle:
         pass
 
 
-def in_a_house(db: Path, do: Callable[[Inside, Keeper, Now], Awaitable[None]]) -> None:
+def in_a_house(db: str, do: Callable[[Inside, Keeper, Now], Awaitable[None]]) -> None:
     async def run() -> None:
         store, now = await Store.open(db), Now()
         house = Inside(Means(store, Idle(), pace=0, clock=now))  # type: ignore[arg-type]
@@ -202,7 +202,7 @@ def in_a_house(db: Path, do: Callable[[Inside, Keeper, Now], Awaitable[None]]) -
     asyncio.run(run())
 
 
-def test_tables_nobody_waits_at_leave_the_lobby_and_then_the_house(tmp_path: Path) -> None:
+def test_tables_nobody_waits_at_leave_the_lobby_and_then_the_house(db: str) -> None:
     async def play(house: Inside, keeper: Keeper, now: Now) -> None:
         left = await house.new_table(NewTable("vinci", TWO, name="Ada", open=True))
         kept = await house.new_table(NewTable("vinci", TWO, name="Bob", open=True))
@@ -223,15 +223,65 @@ def test_tables_nobody_waits_at_leave_the_lobby_and_then_the_house(tmp_path: Pat
         await keeper.round()
         assert await house.means.store.table(among_friends.table) is None
 
-    in_a_house(tmp_path / "house.sqlite", play)
+    in_a_house(db, play)
 
 
-def test_when_two_look_for_a_table_at_once_nobody_is_left_out(tmp_path: Path) -> None:
+def test_nobody_is_led_to_a_table_whose_people_have_left(db: str) -> None:
+    async def play(house: Inside, _keeper: Keeper, now: Now) -> None:
+        left = await find(house, Quick("Ada", "", "vinci"), None)
+        attended = await house.new_table(NewTable("vinci", TWO, name="Bob", open=True))
+        async with house.table(left.table), house.table(attended.table) as table:
+            await table.arrive(Watcher(), attended.token, -1)
+            now.time += ON_THE_WAY
+            assert (await find(house, Quick("Cyd", "", "vinci"), None)).table == attended.table
+            assert (await find(house, Quick("Dee", "", "vinci"), None)).table not in (left.table, attended.table)
+
+    in_a_house(db, play)
+
+
+def test_among_strangers_anyone_begins_with_bots_once_the_host_has_gone(db: str) -> None:
+    async def play(house: Inside, _keeper: Keeper, _now: Now) -> None:
+        three = (*TWO, SeatPlan())
+        among_friends = await house.new_table(NewTable("vinci", three, name="Ada"))
+        guest = await house.join(among_friends.table, Join("Bob"))
+        with pytest.raises(Denied):
+            await house.fill(among_friends.table, FillSeat("novice"), guest.token)
+        opened = await house.new_table(NewTable("vinci", three, name="Ada", open=True))
+        guest = await house.join(opened.table, Join("Bob"))
+        async with house.table(opened.table) as table:
+            host = Watcher()
+            await table.arrive(host, opened.token, -1)
+            with pytest.raises(Denied):
+                await house.fill(opened.table, FillSeat("novice"), guest.token)
+            table.leave(host)
+            assert (await house.fill(opened.table, FillSeat("novice"), guest.token)).status == "playing"
+
+    in_a_house(db, play)
+
+
+def test_a_next_table_that_was_cleared_away_is_opened_anew(db: str) -> None:
+    async def play(house: Inside, keeper: Keeper, now: Now) -> None:
+        over = await house.new_table(NewTable("vinci", TWO, name="Ada"))
+        async with house.table(over.table) as table:
+            table.row = msgspec.structs.replace(table.row, status="over")
+            await house.means.store.set_status(over.table, "over")
+            first = await house.again(over.table, over.token)
+            now.time += PRIVATE_KEPT + 1
+            await house.means.store.set_status(over.table, "over")
+            await keeper._lobby.clear(now.time, now.time)
+            second = await house.again(over.table, over.token)
+            assert second.table != first.table
+            assert await house.means.store.table(second.table) is not None
+
+    in_a_house(db, play)
+
+
+def test_when_two_look_for_a_table_at_once_nobody_is_left_out(db: str) -> None:
     async def play(house: Inside, _keeper: Keeper, _now: Now) -> None:
         seats = await asyncio.gather(*(find(house, Quick(f"P{n}", "", "vinci"), None) for n in range(6)))
         assert len({(seated.table, seated.seat) for seated in seats}) == 6
 
-    in_a_house(tmp_path / "house.sqlite", play)
+    in_a_house(db, play)
 
 
 # limits

@@ -187,7 +187,10 @@ def test_links_to_ones_seats_end_with_the_sessions_and_the_seats_stay_ones_own(b
         late.say(t="hello", token=table["token"])
         assert late.hear()["reason"] == "unknown-token"
     browser.post("/api/login", {"name": name, "password": PASSWORD})
-    assert browser.seat_at(table["table"]) == 0
+    with browser.at(table["table"]) as welcome:
+        assert welcome()["seat"] == 0
+        browser.post(how, {"old": PASSWORD, "new": PASSWORD})
+        assert welcome()["seat"] is None, "a socket that came by a cookie alone goes, too"
 
 
 def test_logging_out_is_for_one_browser_and_an_old_cookie_opens_nothing(browser: Browser) -> None:

@@ -40,7 +40,7 @@ from .means import Means
 from .problems import NoSuchTable, traced
 from .protocol import FillSeat, Join, NewTable, Seated, TableInfo
 from .rating import check_person_for_rated, is_rated
-from .seating import check_level, check_waiting, name_for, planned
+from .seating import check_level, check_waiting, may_fill, name_for, planned
 from .table import Table
 
 log = structlog.get_logger()
@@ -219,7 +219,7 @@ class House:
         """Put a bot into a free seat (or into all of them), or into one held for somebody who does not come."""
         async with self.table(key) as table, table.lock:
             asker = table.seat_proved_by(token, person)
-            if asker is None or not asker.host:
+            if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
             check_waiting(table.row)
             check_level(asked.level, tuple(table.referee.game.bots))
@@ -243,10 +243,12 @@ class House:
                 raise Denied("only-watching")
             if table.row.status not in ("over", "stopped"):
                 raise Illegal("game-is-not-over")
-            if not table.row.next_table:
-                await self._follow(table)
             after = await self.means.store.table(table.row.next_table)
-            assert after is not None
+            if after is None:  # nobody has asked yet, or it was taken away while nobody came
+                table.row = replace(table.row, next_table="")
+                await self._follow(table)
+                after = await self.means.store.table(table.row.next_table)
+                assert after is not None
             return Seated(after.id, after.code, Seat(asker.seat), token)
 
     async def _follow(self, table: Table) -> None:

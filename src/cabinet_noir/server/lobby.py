@@ -18,6 +18,7 @@ LENGTH: Final = 60
 LISTED_FOR: Final = 120.0
 """A table is listed for so many seconds after somebody was last seen at it."""
 TRIES: Final = 8
+ON_THE_WAY: Final = 15.0
 
 
 async def waiting(house: House, wish: Wish, free: int = 0) -> list[TableInfo]:
@@ -33,12 +34,20 @@ def _info(house: House, row: TableRow, seats: list[SeatRow]) -> TableInfo:
     return live.info() if live is not None else table_info(row, seats, (), Seq(-1), None)
 
 
+def _is_attended(house: House, info: TableInfo) -> bool:
+    """Is somebody there? Who has just opened a table is still on the way to it; at other workers' tables we hope so."""
+    if any(seat.kind == "person" and seat.present for seat in info.seats):
+        return True
+    live = house.here().get(info.table)
+    return house.means.bus.reaches if live is None else house.means.clock() - live.row.created < ON_THE_WAY
+
+
 async def find(house: House, asked: Quick, person: Person | None) -> Seated:
     """Seat somebody at the waiting table that needs the fewest more people, or open one for two."""
     if asked.game is not None:
         load(asked.game)
     tables = await waiting(house, Wish(game=asked.game, assist="off", rated=False), free=1)
-    tables.reverse()  # of equals, the one that has waited longest
+    tables = [info for info in reversed(tables) if _is_attended(house, info)]  # of equals, the longest waiting first
     tables.sort(key=lambda info: sum(not seat.taken for seat in info.seats))
     for info in tables[:TRIES]:
         try:

@@ -14,6 +14,7 @@ from .archive import log_seen
 from .bus import Changed
 from .house import House
 from .info import seat_info
+from .keys import hashed, new_token
 from .looking import seats_changed
 from .people_protocol import MyTable, RatingInfo
 from .protocol import Status
@@ -95,7 +96,7 @@ async def forget(house: House, person: Person) -> None:
 
 async def void_tokens(house: House, person: Person) -> None:
     """Let no link or token of old open somebody's seats: from now on only they themselves do, being known."""
-    for id in await house.accounts.people.void_tokens(person.id):
+    for id in await house.accounts.people.void_tokens(person.id, hashed(new_token())):
         await refresh(house, id)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from msgspec.structs import replace
 
 from cabinet_noir.core import Illegal, Malformed
@@ -51,6 +53,11 @@ def check_level(level: str, levels: tuple[str, ...]) -> None:
     """Refuse a bot there is not."""
     if level not in levels:
         raise Malformed("no-such-bot", levels=list(levels))
+
+
+def may_fill(asker: SeatRow, open: bool, seats: Sequence[SeatRow], present: Collection[int]) -> bool:
+    """May this seat put bots into free ones? The host may; among strangers, anyone once the host has gone."""
+    return asker.host or (open and not any(seat.host and seat.seat in present for seat in seats))
 
 
 def check_waiting(table: TableRow) -> None:

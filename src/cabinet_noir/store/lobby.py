@@ -74,6 +74,7 @@ class Lobby:
 async def _delete(connection: AsyncConnection, gone: Sequence[str]) -> None:
     t = schema.tables.c
     await connection.execute(update(schema.tables).where(t.next_table.in_(gone)).values(next_table=""))
-    for table in (schema.notes, schema.seats):
-        await connection.execute(delete(table).where(table.c.table_id.in_(gone)))
+    for table in reversed(schema.METADATA.sorted_tables):  # whatever speaks of a table goes before it
+        if "table_id" in table.c:
+            await connection.execute(delete(table).where(table.c.table_id.in_(gone)))
     await connection.execute(delete(schema.tables).where(t.id.in_(gone)))

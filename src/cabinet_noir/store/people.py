@@ -147,11 +147,11 @@ class People:
             await _forget_person(connection, visitor)
         return live
 
-    async def void_tokens(self, person: str) -> list[str]:
-        """Let no token open somebody's seats any longer: only being known does. Return the tables that are not over."""
+    async def void_tokens(self, person: str, instead: str) -> list[str]:
+        """Let no token open somebody's seats but one that nobody holds. Return the tables that are not over."""
         async with self._store._write() as connection:
             live = await _unfinished_tables(connection, person)
-            await connection.execute(update(schema.seats).where(_is(person)).values(token_hash="", watch_hash=""))
+            await connection.execute(update(schema.seats).where(_is(person)).values(token_hash=instead, watch_hash=""))
         return live
 
     async def forget(self, person: str) -> list[str]:

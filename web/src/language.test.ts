@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasLearned, knows, learn, say, speak, spoken, t } from "@house/language";
+import { assistWords } from "@house/names";
 import { ROOMS } from "@house/rooms";
 import { preferred } from "@house/settings";
 
@@ -26,6 +27,13 @@ describe("words", () => {
     await speak("en");
     expect(t("break-the-code-option-last_guess")).not.toBe(french);
     expect(knows("break-the-code-option-last_guess")).toBe(true);
+  });
+
+  it("calls a step of the dial by the room's own word, where it has one", async () => {
+    await Promise.all([learn("lost-code"), speak("en")]);
+    expect(assistWords("lost-code", "best", true)).toBe("help: expected points");
+    expect(assistWords("vinci", "best", true)).toBe("help: advice");
+    expect(assistWords("lost-code", "struck")).toBe(assistWords("vinci", "struck"));
   });
 
   it("speaks both languages, to the reader", async () => {

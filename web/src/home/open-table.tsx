@@ -6,6 +6,7 @@ import { OptionFields } from "@house/home/option-fields";
 import { openAround, openTable, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me } from "@house/me";
+import { assistWords } from "@house/names";
 import { ROOMS } from "@house/rooms";
 import { complain } from "@house/speech";
 
@@ -68,7 +69,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       {game.assists.length > 1 && <label class="field">
         <span>{t("house-assist")}</span>
         <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
-          {game.assists.map((level) => <option key={level} value={level}>{t(`house-assist-${level}`)}</option>)}
+          {game.assists.map((level) => <option key={level} value={level}>{assistWords(game.key, level)}</option>)}
         </select>
       </label>}
       <label class="check">

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { t } from "@house/language";
+import { assistWords } from "@house/names";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
 import { Book, Bubble, Eye, Link } from "@house/parts/icons";
@@ -31,7 +32,7 @@ export function TableTools({ presence, others }: Props) {
     <div class="tools">
       {watching && <span class="tag"><Eye /> {watchingWords(presence)}</span>}
       {info.rated && <span class="tag">{t("house-rated")}</span>}
-      {info.assist !== "off" && <span class="tag">{t(`house-assist-is-${info.assist}`)}</span>}
+      {info.assist !== "off" && <span class="tag">{assistWords(info.game, info.assist, true)}</span>}
       <PauseButton presence={presence} others={others} />
       {!watching && info.seats.length > 1 && (
         <button type="button" class="icon-button" aria-label={t("house-phrases")} title={t("house-phrases")} onClick={() => setShown("phrases")}><Bubble /></button>

@@ -12,6 +12,7 @@ import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink } from "@house/seats";
 import { me as known } from "@house/me";
+import { assistWords } from "@house/names";
 import { name } from "@house/settings";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
@@ -28,7 +29,8 @@ interface Props {
 export function WaitingRoom({ presence, onSeated }: Props) {
   const info = presence.info.value;
   const me = presence.seat.value;
-  const host = me !== null && info.seats[me]?.host === true;
+  const deserted = info.open && !info.seats.some((seat) => seat.host && seat.present); // then any stranger may begin
+  const host = me !== null && (info.seats[me]?.host === true || deserted);
   const [bots, setBots] = useState<GameInfo["bots"]>([]);
   useEffect(() => {
     document.title = `${t("house-waiting-title")} · Cabinet Noir`;
@@ -41,7 +43,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
       <ConnectionBanner presence={presence} />
       <section class="panel">
         <h1>{t("house-waiting-title")}</h1>
-        <p>{t(`${info.game}-name`)} · {t(`house-assist-is-${info.assist}`)}{info.rated && ` · ${t("house-rated")}`}</p>
+        <p>{t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}{info.rated && ` · ${t("house-rated")}`}</p>
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>

@@ -35,7 +35,7 @@ export function Track({ board, view }: { readonly board: BoardProps; readonly vi
   const body = [{ x: tail.x - (first % 2 === 0 ? behind : -behind), y: tail.y }, ...spaces.map((space) => middle(space, first)), { x: head.x + 14 * ahead, y: head.y }];
   const line = body.map(({ x, y }) => `${x},${y}`).join(" ");
   return (
-    <svg class="lc-track" viewBox={`0 0 ${WIDTH} ${RISE * (last - first) + 42}`} role="img" aria-label={`${t("lost-code-track")}. ${[...words, ...skull].join(", ")}`}>
+    <svg class="lc-track" viewBox={`0 0 ${WIDTH} ${RISE * (last - first) + 46}`} role="img" aria-label={`${t("lost-code-track")}. ${[...words, ...skull].join(", ")}`}>
       <polyline class="lc-serpent" points={line} />
       <polyline class="lc-scales" points={line} />
       <g transform={`translate(${head.x + 14 * ahead} ${head.y}) scale(${ahead} 1)`}>

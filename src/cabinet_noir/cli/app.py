@@ -42,7 +42,10 @@ Speak = Annotated[Language | None, typer.Option("--language", help="By default t
 Choose = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME[=VALUE]", help="An option of the table; solo plays alone.")
 ]
-Database = Annotated[str, typer.Option(help="Where everything is kept: a file, or postgresql://NAME:PASSWORD@HOST/DB.")]
+Database = Annotated[
+    str,
+    typer.Option(envvar="CABINET_DB", help="Where everything is kept: a file, or postgresql://NAME:PASSWORD@HOST/DB."),
+]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same result.")]
 Jobs = Annotated[int, typer.Option(min=1, show_default=False, help="Processes; by default one a core.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
@@ -69,7 +72,10 @@ def serve(
     db: Database = "var/cabinet.sqlite",
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes the bots think in.")] = 1,
     pace: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it moves.")] = 0.9,
-    bus: Annotated[str, typer.Option(help="How workers reach each other: redis://HOST; alone, none is needed.")] = "",
+    bus: Annotated[
+        str,
+        typer.Option(envvar="CABINET_BUS", help="How workers reach each other: redis://HOST; alone, none is needed."),
+    ] = "",
     workers: Annotated[int, typer.Option(min=1, help="Processes that serve; more than one needs --bus.")] = 1,
     metrics_port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="Health and figures; each further worker takes the next port.")

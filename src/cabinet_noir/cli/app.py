@@ -74,7 +74,7 @@ def serve(
     pace: Annotated[float, typer.Option(min=0, help="Seconds a bot waits before it moves.")] = 0.9,
     bus: Annotated[
         str,
-        typer.Option(envvar="CABINET_BUS", help="How workers reach each other: redis://HOST; alone, none is needed."),
+        typer.Option(envvar="CABINET_BUS", help="How workers reach each other: redis://HOST."),
     ] = "",
     workers: Annotated[int, typer.Option(min=1, help="Processes that serve; more than one needs --bus.")] = 1,
     metrics_port: Annotated[

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -30,7 +30,7 @@ async def told(guests: list[Guest]) -> None:
         await guest.hears()
 
 
-def test_who_is_here_cannot_be_replaced_and_who_is_away_only_after_the_grace(tmp_path: Path) -> None:
+def test_who_is_here_cannot_be_replaced_and_who_is_away_only_after_the_grace(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, (ada, bob) = await vinci(house, 2)
         await ada.says(t="choose", about=1, choice="bot")
@@ -48,10 +48,10 @@ def test_who_is_here_cannot_be_replaced_and_who_is_away_only_after_the_grace(tmp
         assert "error" not in ada.last
         assert ada.table["seats"][1]["kind"] == "bot"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_bot_plays_on_and_gives_the_seat_back(tmp_path: Path) -> None:
+def test_a_bot_plays_on_and_gives_the_seat_back(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, (ada, bob) = await vinci(house, 2)
         bob.leaves()
@@ -68,10 +68,10 @@ def test_a_bot_plays_on_and_gives_the_seat_back(tmp_path: Path) -> None:
         await told([ada, back])
         assert (ada.table["seats"][1]["kind"], ada.table["seats"][1]["name"]) == ("person", "P1")
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_all_who_are_here_must_agree(tmp_path: Path) -> None:
+def test_all_who_are_here_must_agree(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         _, (ada, bob, cyd) = await vinci(house, 3)
         cyd.leaves()
@@ -86,10 +86,10 @@ def test_all_who_are_here_must_agree(tmp_path: Path) -> None:
         await told([ada, bob])
         assert ada.table["status"] == bob.table["status"] == "over"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_what_was_chosen_before_somebody_came_back_counts_no_longer(tmp_path: Path) -> None:
+def test_what_was_chosen_before_somebody_came_back_counts_no_longer(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, (ada, bob, cyd) = await vinci(house, 3)
         cyd.leaves()
@@ -107,10 +107,14 @@ def test_what_was_chosen_before_somebody_came_back_counts_no_longer(tmp_path: Pa
         await bob.says(t="choose", about=2, choice="end")
         assert bob.table["status"] == "playing"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_a_game_that_was_ended_has_no_loser_and_no_secret_and_takes_no_more_moves(tmp_path: Path) -> None:
+def test_a_game_that_was_ended_has_no_loser_and_no_secret_and_takes_no_more_moves(
+    db: str, make_db: Callable[[], str]
+) -> None:
+    elsewhere = make_db()
+
     async def play(house: House, hand: Hand) -> None:
         seated, (ada, bob) = await vinci(house, 2)
         bob.leaves()
@@ -126,12 +130,12 @@ def test_a_game_that_was_ended_has_no_loser_and_no_secret_and_takes_no_more_move
             assert b"face_down" not in await replay_of(table, "", "all")  # the solution is shown
             await refuses_bots(table)
         assert verify(load("vinci"), load_lines(raw)).outcome is None
-        async with still_house(tmp_path / "other.sqlite", hand) as other:
+        async with still_house(elsewhere, hand) as other:
             taken = await take_in(other, raw)
             row = await other.means.store.table(taken.table)
             assert row is not None and row.status == "over"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
 async def refuses_bots(table: Table) -> None:
@@ -141,7 +145,7 @@ async def refuses_bots(table: Table) -> None:
         await table.play(seat, action, table.seq)
 
 
-def test_the_clock_of_a_game_that_was_ended_stands(tmp_path: Path) -> None:
+def test_the_clock_of_a_game_that_was_ended_stands(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated = await express(house, "person", "person", handover=True)
         ada, bob = [await Guest.comes(house, one) for one in seated]
@@ -155,10 +159,10 @@ def test_the_clock_of_a_game_that_was_ended_stands(tmp_path: Path) -> None:
         assert starter.table["status"] == "over" and starter.news["clock"] is None
         assert hand.alarms() == []
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)
 
 
-def test_nobody_who_only_watches_chooses(tmp_path: Path) -> None:
+def test_nobody_who_only_watches_chooses(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, (ada, bob) = await vinci(house, 2)
         bob.leaves()
@@ -169,4 +173,4 @@ def test_nobody_who_only_watches_chooses(tmp_path: Path) -> None:
         await spectator.says(t="choose", about=1, choice="end")
         assert spectator.last["error"]["reason"] == "only-watching"
 
-    in_a_still_house(tmp_path, play)
+    in_a_still_house(db, play)

@@ -27,7 +27,18 @@ from .game import (
     no_check,
     not_at_once,
 )
-from .interlude import Abandoned, Choice, Chose, Interlude, Paused, PauseWished, Replaced, Resumed, tell_interlude
+from .interlude import (
+    Abandoned,
+    Choice,
+    Chose,
+    Granted,
+    Interlude,
+    Paused,
+    PauseWished,
+    Replaced,
+    Resumed,
+    tell_interlude,
+)
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
 from .referee import Referee
 from .verify import Verified, verify
@@ -49,6 +60,7 @@ __all__ = [
     "Entry",
     "Eyes",
     "Game",
+    "Granted",
     "Header",
     "HouseEvent",
     "Illegal",

@@ -53,7 +53,15 @@ class Abandoned(Struct, frozen=True, tag_field="t", tag="abandoned"):
     seat: Seat
 
 
-Interlude = PauseWished | Paused | Resumed | Chose | Replaced | Abandoned
+class Granted(Struct, frozen=True, tag_field="t", tag="granted"):
+    """A seat gives another one more time."""
+
+    seat: Seat
+    about: Seat
+    seconds: int
+
+
+Interlude = PauseWished | Paused | Resumed | Chose | Replaced | Abandoned | Granted
 
 
 def tell_interlude(event: Interlude) -> tuple[Line, ...]:
@@ -69,6 +77,8 @@ def tell_interlude(event: Interlude) -> tuple[Line, ...]:
             return (Line(f"house-told-chose-{event.choice}", {"seat": event.seat, "about_seat": event.about}),)
         case Replaced():
             return (Line("house-told-replaced", {"seat": event.seat}),)
+        case Granted():
+            return (Line("house-told-granted", {"seat": event.seat, "about_seat": event.about}),)
         case Abandoned():
             return (Line("house-told-abandoned", {"seat": event.seat}),)
         case _:

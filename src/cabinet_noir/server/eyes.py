@@ -10,7 +10,8 @@ from msgspec import Raw
 from cabinet_noir.core import Entry, Eyes, HouseEvent, Interlude, Line, Referee, Seat, Seq, Unsealed, tell_interlude
 
 from .clock import running
-from .protocol import Move, News
+from .protocol import Clock, Move, News
+from .turns import Turns
 
 AnyReferee = Referee[Any, Any, Any, Any]
 
@@ -44,8 +45,9 @@ def of_the_game(events: tuple[Any, ...]) -> tuple[Any, ...]:
 class Window(Eyes[Any, Any, Any, Any]):
     """A pair of eyes whose sights are kept encoded, for all the sockets that share them."""
 
-    def __init__(self, referee: AnyReferee, seat: Seat | None) -> None:
+    def __init__(self, referee: AnyReferee, seat: Seat | None, turns: Turns | None = None) -> None:
         super().__init__(referee, seat)
+        self._turns = turns
         self._moves: list[Raw] = []
         self._news: dict[int, bytes] = {}
 
@@ -65,7 +67,7 @@ class Window(Eyes[Any, Any, Any, Any]):
         return self._news[since]
 
     def _compose(self, since: int) -> News:
-        clock = running(self._referee)
+        clock = self._clock()
         played = not isinstance(self._referee.entries[-1].events[-1], Unsealed)  # not so if it ended, or was ended
         return News(
             since=Seq(since),
@@ -75,5 +77,11 @@ class Window(Eyes[Any, Any, Any, Any]):
             to_act=self._referee.game.to_act(self.view) if played else (),
             offers=self.offers if played else (),
             outcome=self.outcome,
-            clock=clock.told() if clock is not None and played else None,
+            clock=clock if played else None,
         )
+
+    def _clock(self) -> Clock | None:
+        if self._turns is not None:
+            return self._turns.catch_up().told()
+        clock = running(self._referee)
+        return None if clock is None else clock.told()

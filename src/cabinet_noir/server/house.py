@@ -42,6 +42,7 @@ from .protocol import FillSeat, Join, NewTable, Seated, TableInfo
 from .rating import check_person_for_rated, is_rated
 from .seating import check_level, check_waiting, may_fill, name_for, planned
 from .table import Table
+from .turns import check_clock
 
 log = structlog.get_logger()
 
@@ -169,6 +170,7 @@ class House:
         game = load(asked.game)
         game.check_seats(len(asked.seats))
         check_assist(asked.assist, game.assists)
+        check_clock(game, asked)
         options = game.decode_options(asked.options)
         token = new_token()
         seats = planned(asked, tuple(game.bots), token, person)
@@ -187,6 +189,8 @@ class House:
             created=self.means.clock(),
             rated=is_rated(asked, person),
             stirred=self.means.clock(),
+            turn=asked.clock.turn if asked.clock else 0,
+            bank=asked.clock.bank if asked.clock else 0,
         )
         row = await with_code(row, lambda row: self.means.store.create(row, seats))
         log.info("table-opened", table=row.id, game=row.game, seats=row.seats)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import AssistLevel, Header, Outcome, Referee, Seat, Seq
 from cabinet_noir.store import SeatRow, TableRow
 
-from .protocol import SeatInfo, Status, TableInfo
+from .protocol import SeatInfo, Status, TableInfo, TurnClock
 
 
 def table_info(
@@ -31,6 +31,7 @@ def table_info(
         next_table=row.next_table,
         outcome=outcome,
         rated=row.rated,
+        clock=TurnClock(row.turn, row.bank) if row.turn else None,
     )
 
 

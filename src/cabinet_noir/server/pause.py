@@ -15,6 +15,7 @@ from cabinet_noir.core import (
     Abandoned,
     Chose,
     Denied,
+    Granted,
     Illegal,
     Interlude,
     Paused,
@@ -50,7 +51,7 @@ def standing(interludes: Iterable[Interlude]) -> Standing:
                 now = Standing(paused=True)
             case Resumed():
                 now = Standing()
-            case Chose() | Replaced() | Abandoned():
+            case Chose() | Replaced() | Abandoned() | Granted():
                 pass
             case _:
                 assert_never(event)
@@ -78,7 +79,7 @@ async def wish_pause(table: Table, seat: Seat | None, wish: bool) -> None:
     if seat is None:
         raise Denied("only-watching")
     async with table.lock:
-        if table.clock is None:
+        if table.clock is None and table.turns is None:
             raise Illegal("nothing-to-pause")
         while events := pause_follows(table.referee.interludes, seat, wish, table.present()):
             with suppress(Stale):  # something happened at another worker: look again

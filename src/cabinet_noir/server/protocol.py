@@ -56,6 +56,13 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
 
 
+class TurnClock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds a turn may take, and for the whole game a bank of more for slower turns."""
+
+    turn: Annotated[int, Meta(ge=10, le=7 * 24 * 3600)]
+    bank: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table. Whoever opens it takes the first person's seat; without one, they watch."""
 
@@ -67,6 +74,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     assist: AssistLevel = "off"
     avatar: Avatar = ""
     rated: bool = False
+    clock: TurnClock | None = None
+    """How long turns may take; none: as long as they take."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +139,7 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """Does the table stand still, because everyone wished it?"""
     pause_wished: tuple[Seat, ...] = ()
     """Who wishes a pause, while not everyone does."""
+    clock: TurnClock | None = None
     chosen: tuple[Chose, ...] = ()
     """What was chosen about seats that were left, while not everyone agrees."""
     rated: bool = False
@@ -170,6 +180,8 @@ class Clock(Struct, frozen=True):
     """Whom it hurries."""
     paused: int | None = None
     """Since when it stands still; `due - paused` is what is left."""
+    banks: tuple[int, ...] = ()
+    """What each seat has left for turns that take longer, where the table agreed on a clock."""
 
 
 class News(Struct, frozen=True, tag_field="t", tag="news"):
@@ -311,13 +323,19 @@ class Choose(Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fi
     choice: Choice
 
 
+class Grant(Struct, frozen=True, tag_field="t", tag="grant", forbid_unknown_fields=True):
+    """Give another seat more time for its turn."""
+
+    about: Seat
+
+
 class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
     """I wish a pause (or no longer). Once everyone present does, the table stands still; then anyone lets it go on."""
 
     wish: bool
 
 
-FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose
+FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant
 
 
 # Replays

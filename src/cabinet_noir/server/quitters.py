@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -29,6 +30,7 @@ from cabinet_noir.store import SeatRow
 from cabinet_noir.store.press import seated, unrated
 
 from .pause import MOST_INTERLUDES
+from .turns import BY_DAYS
 
 if TYPE_CHECKING:
     from .table import Table
@@ -60,12 +62,17 @@ def votes(entries: Iterable[Entry], about: int, since: float) -> dict[Seat, Choi
 
 
 def left_seats(table: Table) -> dict[Seat, float]:
-    """Return the seats the others may choose about, once so late, in seconds since 1970."""
+    """Return the seats the others may choose about, and from when on: those left, and those out of time."""
     if table.row.status != "playing":
         return {}
-    people = [seat.seat for seat in table.seats if seat.kind != "bot"]
-    away = table.absences.look(people, table.present(), table.means.clock())
-    return {Seat(seat): since + table.means.grace for seat, since in away.items()} if len(away) < len(people) else {}
+    people = [Seat(seat.seat) for seat in table.seats if seat.kind != "bot"]
+    late = {} if table.turns is None or table.paused else table.turns.catch_up().due()
+    left = {seat: due for seat, due in late.items() if seat in people}
+    if table.turns is None or table.turns.agreed.turn < BY_DAYS:
+        away = table.absences.look(people, table.present(), table.means.clock())
+        for seat, since in away.items() if len(away) < len(people) else ():
+            left[Seat(seat)] = min(left.get(Seat(seat), inf), since + table.means.grace)
+    return left
 
 
 def standing_votes(table: Table) -> tuple[Chose, ...]:
@@ -85,7 +92,7 @@ async def choose(table: Table, seat: Seat | None, about: Seat, choice: Choice) -
     async with table.lock:
         while True:
             due = left_seats(table).get(about)
-            if due is None or table.means.clock() < due:
+            if about == seat or due is None or table.means.clock() < due:
                 raise Illegal("seat-is-not-left")
             with suppress(Stale):  # something happened at another worker: look again
                 await _write(table, seat, about, choice, due - table.means.grace)
@@ -97,7 +104,7 @@ async def _write(table: Table, seat: Seat, about: Seat, choice: Choice, since: f
         raise Denied("too-many-pauses", most=MOST_INTERLUDES)
     events: tuple[HouseEvent, ...] = (Chose(seat, about, choice),)
     agreed = {**votes(table.referee.entries, about, since), seat: choice}
-    if all(agreed.get(Seat(other)) == choice for other in table.present()):
+    if all(agreed.get(Seat(other)) == choice for other in table.present() if other != about):
         events += _follows(table, about, choice)
     entry = table.referee.interlude(events, seat, table.means.clock())
     match events[-1]:

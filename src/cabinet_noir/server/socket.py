@@ -22,9 +22,10 @@ from .doors import Pace
 from .house import House
 from .pause import wish_pause
 from .problems import TooLarge, TooMany, log_if_grave, traced
-from .protocol import Act, Choose, Echo, FromPage, Hello, Note, Pause, Ping, Pong, Say, Sync
+from .protocol import Act, Choose, Echo, FromPage, Grant, Hello, Note, Pause, Ping, Pong, Say, Sync
 from .quitters import choose
 from .table import Table
+from .turns import grant
 from .watcher import Watcher
 
 log = structlog.get_logger()
@@ -182,6 +183,8 @@ class Visitor:
                 self._watcher.lag.echoed(message.probe, self._house.means.clock())
             case Choose():
                 await choose(self._table, self._watcher.seat, message.about, message.choice)
+            case Grant():
+                await grant(self._table, self._watcher.seat, message.about)
             case Pause():
                 await wish_pause(self._table, self._watcher.seat, message.wish)
             case _:

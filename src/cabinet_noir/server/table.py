@@ -42,9 +42,10 @@ from .notes import Notes
 from .others import Others
 from .pause import standing
 from .phrases import Phrases
-from .protocol import Act, Done, Phrase, TableInfo, Welcome
+from .protocol import Act, Done, Phrase, TableInfo, TurnClock, Welcome
 from .quitters import Absences, left_seats, standing_votes
 from .timekeeper import Timekeeper, check_in_time, timer_after
+from .turns import Turns
 from .watcher import Watcher
 
 log = structlog.get_logger()
@@ -71,6 +72,7 @@ class Table:
 
     def _take_up(self, referee: AnyReferee) -> None:
         self.referee = referee
+        self.turns = Turns(referee, TurnClock(self.row.turn, self.row.bank)) if self.row.turn else None
         self._eyes: dict[Seat | None, Window] = {}
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
@@ -105,7 +107,7 @@ class Table:
     def eyes(self, seat: Seat | None) -> Window:
         """Return a seat's eyes, up to date."""
         if seat not in self._eyes:
-            self._eyes[seat] = Window(self.referee, seat)
+            self._eyes[seat] = Window(self.referee, seat, self.turns)
         return self._eyes[seat].catch_up()
 
     def outcome(self) -> Outcome | None:
@@ -219,6 +221,7 @@ class Table:
         left = self.means.clock() - watcher.lag.credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
+            await self._take_back(watcher.seat)
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:
                 watcher.reply(Done(message.id, seq))
@@ -230,6 +233,12 @@ class Table:
                     raise
             watcher.reply(Done(message.id, seq))
             self.tell_played()
+
+    async def _take_back(self, seat: Seat) -> None:
+        """A bot keeps a seat warm: whoever owns it and acts has it back."""
+        if self.seats[seat].kind == "bot":
+            await self.put_seat(replace(self.seats[seat], kind="person", level=""))
+            self.tell_info()
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
         """Do what a bot of the house chose."""
@@ -245,6 +254,8 @@ class Table:
             raise Corrupt("table-stopped")
         if self.over:
             raise Illegal("game-is-over")
+        if self.paused:
+            raise Illegal("table-is-paused")
         check_in_time(self.clock, left)
         behind = at < self.referee.last_move and not self.referee.game.at_once(self.referee.state)
         if at > self.seq or behind:

@@ -25,6 +25,9 @@ class TableRow(Struct, frozen=True, kw_only=True):
     rated: bool = False
     stirred: float = 0.0
     """When somebody was last seen at it."""
+    turn: int = 0
+    """Seconds a turn may take, and `bank` how many more in the whole game; 0: as long as it takes."""
+    bank: int = 0
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

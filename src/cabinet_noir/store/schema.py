@@ -38,6 +38,8 @@ tables: Final = Table(
     Column("assist", String(16), nullable=False),
     Column("created", Float, nullable=False),
     Column("next_table", String(32), nullable=False),
+    Column("turn", Integer, nullable=False, server_default="0"),
+    Column("bank", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
     # When somebody was last seen at it: a table that waits for nobody is taken away.
     Column("stirred", Float, nullable=False, server_default="0"),

@@ -166,6 +166,10 @@ house-left-bot = A bot in the seat
 house-left-end = End without a loser
 house-left-others = Everyone must agree.
 house-ended = The game ended here. Nobody has lost, and everything may be seen.
+house-told-granted = { $seat_me ->
+    [yes] You give { $about_seat } more time.
+   *[no] { $seat } gives { $about_seat } more time.
+}
 house-stopped = This table is stopped: its log contradicts itself. It is kept; please tell the house.
 house-next-table = The company plays again at a new table.
 house-next-table-go = Take me there
@@ -272,6 +276,7 @@ entry-twice = This log holds the same move twice. Download it again.
 eyes-closed-until-the-end = During a game you see through your own eyes or a spectator’s. The others open at the end.
 not-written = The house cannot write anything down at the moment, so nothing has happened. Try again soon.
 fault-of-the-house = The house stumbled; it was not you. Try again in a moment.
+game-has-a-clock = This game has a timer of its own.
 game-has-begun = The game has begun already. You can watch it.
 game-has-not-begun = The game has not begun: somebody is missing.
 game-is-not-over = The game is not over. Finish it first.
@@ -280,6 +285,7 @@ message-is-not-text = The house did not understand this page. Reload it.
 message-too-large = This message is too long. Shorten it.
 name-is-empty = Give yourself a name, then try again.
 no-such-assist = This game does not have that help. Choose one from the list.
+no-time-to-give = There is no time to give to that seat.
 no-such-bot = There is no bot of that level. Choose one from the list.
 no-such-eyes = Those eyes are not at this table. Choose some from the list.
 no-such-page = This page does not exist. Check the address, or start again from the hall.

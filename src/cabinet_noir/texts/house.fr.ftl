@@ -166,6 +166,10 @@ house-left-bot = Un bot à sa place
 house-left-end = Arrêter sans perdant
 house-left-others = Tout le monde doit être d’accord.
 house-ended = La partie s’est arrêtée ici. Personne n’a perdu, et tout peut être vu.
+house-told-granted = { $seat_me ->
+    [yes] Tu donnes du temps à { $about_seat }.
+   *[no] { $seat } donne du temps à { $about_seat }.
+}
 house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais
@@ -273,6 +277,7 @@ entry-twice = Ce journal contient deux fois le même coup. Télécharge-le à no
 eyes-closed-until-the-end = Pendant la partie, tu vois par tes yeux ou comme spectateur. Les autres regards s’ouvrent à la fin.
 not-written = La maison ne peut rien noter pour l’instant : rien n’a eu lieu. Réessaie bientôt.
 fault-of-the-house = La maison a trébuché ; ce n’est pas toi. Réessaie dans un instant.
+game-has-a-clock = Ce jeu a déjà son propre sablier.
 game-has-begun = La partie a déjà commencé. Tu peux la regarder.
 game-has-not-begun = La partie n’a pas commencé : il manque du monde.
 game-is-not-over = La partie n’est pas finie. Termine-la d’abord.
@@ -281,6 +286,7 @@ message-is-not-text = La maison n’a pas compris cette page. Recharge-la.
 message-too-large = Ce message est trop long. Raccourcis-le.
 name-is-empty = Donne-toi un nom, puis réessaie.
 no-such-assist = Ce jeu n’a pas cette aide. Choisis-en une dans la liste.
+no-time-to-give = Il n’y a pas de temps à donner à cette place.
 no-such-bot = Il n’y a pas de bot de ce niveau. Choisis-en un dans la liste.
 no-such-eyes = Ce regard n’existe pas à cette table. Choisis-en un dans la liste.
 no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l’accueil.

@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -29,7 +29,7 @@ from cabinet_noir.server.app import Settings
 from cabinet_noir.server.limits import LIMITS
 from cabinet_noir.server.logs import configure
 from cabinet_noir.server.run import HouseServer, server_config
-configure("warning")
+configure(sys.argv[4])
 db, bus, speed, beginning = sys.argv[1], sys.argv[2], float(sys.argv[3]), 1_700_000_000.0
 def clock(): return beginning + (time.time() - beginning) * speed
 def sleep(seconds): return asyncio.sleep(seconds / (speed or 1))
@@ -81,10 +81,12 @@ def _bearer(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def running(db: str | Path, bus: str = "", speed: float = 0) -> Iterator[House]:
+def running(
+    db: str | Path, bus: str = "", speed: float = 0, level: str = "warning", log: IO[str] | None = None
+) -> Iterator[House]:
     """Start a house on a database, and close it properly at the end unless it is dead already."""
-    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db), bus, str(speed)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db), bus, str(speed), level]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process:
         assert process.stdout is not None
         try:
             url = process.stdout.readline().strip()

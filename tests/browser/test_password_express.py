@@ -109,13 +109,14 @@ def seconds(visitor):
     return int(visitor.page.locator(".px-seconds").inner_text())
 
 
-def is_all_in_sight(visitor):
-    """Are the four rows, every card, the timer and the field within the window?"""
-    return visitor.page.evaluate(
+def all_is_in_sight(visitor):
+    """Wait until the rows, every card, the timer and the field are within the window."""
+    visitor.page.wait_for_function(
         """() => [...document.querySelectorAll(".px-row, .px-place, .px-timer, .px-field")].every((one) => {
             const { top, left, bottom, right, height } = one.getBoundingClientRect();
             return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-        })"""
+        })""",
+        timeout=10_000,
     )
 
 
@@ -168,13 +169,13 @@ def test_four_rows_and_the_field_stay_in_sight_above_the_keys(house, invite, lan
     ada = invite(ABOVE_THE_KEYS, language=language)
     open_table(house, ada, [PERSON, BOT, BOT], first_team=1)
     expect(ada.page.locator(in_phase("guessing"))).to_be_visible()
-    assert is_all_in_sight(ada)
+    all_is_in_sight(ada)
     for _ in range(3):
         say_something(ada)
     ada.page.keyboard.type("zzzz")
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator(".px-told-now")).to_be_visible()
-    assert is_all_in_sight(ada)
+    all_is_in_sight(ada)
     assert ada.has_no_sideways_scroll()
     expect(ada.page.locator(".px-field")).to_be_focused()
 
@@ -231,6 +232,8 @@ def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house, invite):
     for row, word in enumerate(words):
         ada.page.keyboard.type(f"{word}{row + 1}")
     expect(ada.page.locator(".px-chip")).not_to_have_count(0)
+    ada.page.set_viewport_size(ABOVE_THE_KEYS)
+    all_is_in_sight(ada)
     ada.page.get_by_role("button", name=re.compile(words[0])).click()
     expect(ada.page.locator(".px-taken", has_text=re.compile("|".join(words[1:]))).first).to_be_visible(timeout=25_000)
     expect(ada.page.locator(".px-chip")).to_have_count(0)
@@ -287,6 +290,9 @@ def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_r
     assert looked_at == ["ready", "guessing", "judging", "over"]
     expect(page.locator(".scores")).to_contain_text("Les cousins")
     expect(page.locator(".scores")).to_contain_text("Les tantes")
+    page.get_by_role("button", name="Rejouer").click()
+    expect(page.locator(".px-pass")).to_be_visible()
+    expect(page.locator(".px-members")).to_have_text(["Les cousins", "Les tantes"])
 
 
 def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite, act):

@@ -24,7 +24,7 @@ export function Dock({ board, view, doing, typist }: Props) {
     <div class="px-dock">
       <Moment board={board} view={view} doing={doing} />
       <Prepared typist={typist} />
-      <p class={told ? "px-told px-told-now" : "px-told"} role="status" hidden={!told && view.phase === "judging"}>
+      <p class={told ? "px-told px-told-now" : "px-told"} role="status" hidden={!told && (view.phase === "judging" || typist.draft.prepared.length > 0)}>
         {told ? say(told, board.names, board.me) : t(hint(board, view, doing, typist.mode))}
       </p>
       <Field moment={`${view.phase} ${view.turn}`} doing={doing} typist={typist} />

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,8 @@ from .logs import configure
 
 WS_LIMIT = 1024 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""
+SELDOM = (20_000, 20, 50)
+"""How often lost objects are looked for: new ones, older ones, all."""
 
 
 def serve(
@@ -82,6 +85,13 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def _settle_down() -> None:
+    """Look for lost objects rarely, and never among those that are here for good: it is what holds messages up most."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
 class HouseServer(uvicorn.Server):
     """A server that says when it is open, and shows everyone out before it closes."""
 
@@ -92,6 +102,7 @@ class HouseServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house, then say where."""
         await super().startup(sockets)
+        _settle_down()
         if self.started and self._on_ready and sockets:
             self._on_ready(address_of(sockets[0]))
 

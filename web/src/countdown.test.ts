@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leftOf, secondsOf } from "@house/countdown";
 import type { Clock } from "@house/generated/types";
 
-const CLOCK: Clock = { mark: 1, due: 115_000, lasts: 15_000, seats: [0], paused: null };
+const CLOCK: Clock = { mark: 1, due: 115_000, lasts: 15_000, seats: [0], paused: null, banks: [] };
 
 describe("a countdown", () => {
   it("counts down to the server's moment, and not beyond it", () => {

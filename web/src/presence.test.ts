@@ -6,7 +6,7 @@ import type { WireEnds } from "@house/socket";
 
 const INFO: TableInfo = {
   t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
-  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], chosen: [], rated: false,
+  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], clock: null, chosen: [], rated: false,
 };
 
 function news(since: number, seq: number): News {
@@ -116,7 +116,7 @@ describe("a presence at a table", () => {
   });
 
   it("has its turn when the clock hurries it, not whenever it may object", () => {
-    const clock = { mark: 1, due: 15_000, lasts: 15_000, seats: [1], paused: null } as const;
+    const clock = { mark: 1, due: 15_000, lasts: 15_000, seats: [1], paused: null, banks: [] } as const;
     wire.welcome();
     wire.hear({ ...news(-1, 0), clock });
     expect(presence.mine.value).toBe(false);
@@ -145,7 +145,7 @@ describe("a presence at a table", () => {
   });
 
   it("shows the clock of the news", () => {
-    const clock = { mark: 3, due: 15_000, lasts: 15_000, seats: [0], paused: null } as const;
+    const clock = { mark: 3, due: 15_000, lasts: 15_000, seats: [0], paused: null, banks: [] } as const;
     wire.welcome();
     wire.hear({ ...news(-1, 0), clock });
     expect(presence.clock.value).toEqual(clock);

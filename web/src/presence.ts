@@ -116,6 +116,11 @@ export class Presence {
     this.#send({ t: "choose", about, choice });
   }
 
+  /** Give another seat more time for its turn. */
+  grant(about: number): void {
+    this.#send({ t: "grant", about });
+  }
+
   get #seq(): number {
     return this.news.peek()?.seq ?? -1;
   }

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from cabinet_noir.core import Game, plain
+from cabinet_noir.core import Game, never, plain
 from cabinet_noir.games import GAMES, load
 
 from .protocol import GameInfo, OptionInfo
@@ -23,7 +23,8 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
     assert isinstance(kind, inspect.StructType)
     default = plain(game.options())
     options = tuple(_option(field.encode_name, field.type, default[field.encode_name]) for field in kind.fields)
-    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists)
+    timed = game.deadline is not never
+    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed)
 
 
 def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:

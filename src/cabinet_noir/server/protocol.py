@@ -47,6 +47,8 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     assists: tuple[AssistLevel, ...]
     """The steps of its assist dial, from `off` on."""
+    timed: bool = False
+    """Is it played against a clock of its own, so that a table agrees on no other?"""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):

@@ -170,6 +170,15 @@ house-told-granted = { $seat_me ->
     [yes] You give { $about_seat } more time.
    *[no] { $seat } gives { $about_seat } more time.
 }
+house-late = { $name } is out of time.
+house-clock = Time to think
+house-clock-none = As long as it takes
+house-clock-quick = 1 min a turn, and 5 min in reserve
+house-clock-calm = 3 min a turn, and 15 min in reserve
+house-clock-days = A day a move
+house-clock-give = Give more time
+house-day-letter = d
+house-clocks = Everyone’s time
 house-stopped = This table is stopped: its log contradicts itself. It is kept; please tell the house.
 house-next-table = The company plays again at a new table.
 house-next-table-go = Take me there

@@ -170,6 +170,15 @@ house-told-granted = { $seat_me ->
     [yes] Tu donnes du temps à { $about_seat }.
    *[no] { $seat } donne du temps à { $about_seat }.
 }
+house-late = { $name } n’a plus de temps.
+house-clock = Temps de réflexion
+house-clock-none = Autant qu’il faut
+house-clock-quick = 1 min par tour, et 5 min en réserve
+house-clock-calm = 3 min par tour, et 15 min en réserve
+house-clock-days = Un jour par coup
+house-clock-give = Donner du temps
+house-day-letter = j
+house-clocks = Le temps de chacun
 house-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé, préviens la maison.
 house-next-table = On remet ça à une nouvelle table.
 house-next-table-go = J’y vais

@@ -1,7 +1,8 @@
 /** The form that opens a table: who sits where, what is agreed, how much the house helps. */
 
 import { useState } from "preact/hooks";
-import type { AssistLevel, GameInfo, SeatPlan } from "@house/generated/types";
+import type { AssistLevel, GameInfo, SeatPlan, TurnClock } from "@house/generated/types";
+import { ClockField } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
 import { openAround, openTable, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
@@ -16,6 +17,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [open, setOpen] = useState(false);
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [rated, setRated] = useState(false);
+  const [clock, setClock] = useState<TurnClock | null>(null);
   const [busy, setBusy] = useState(false);
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -26,7 +28,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const submit = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
-    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...handedOver(game, around) }, open, assist, rated: rated && !around };
+    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...handedOver(game, around) }, open, assist, rated: rated && !around, clock };
     (around ? openAround(table, names) : openTable(table))
       .catch(complain)
       .finally(() => setBusy(false));
@@ -66,6 +68,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         </>
       )}
       <OptionFields game={game} values={options} onChange={(option, value) => setOptions({ ...options, [option]: value })} />
+      {!game.timed && plans.length > 1 && <ClockField clock={clock} onChange={setClock} />}
       {game.assists.length > 1 && <label class="field">
         <span>{t("house-assist")}</span>
         <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>

@@ -13,6 +13,7 @@ import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
 import { ring } from "@house/sound";
 import { ConnectionBanner } from "@house/table/connection";
+import { Clocks } from "@house/table/clocks";
 import { Course } from "@house/table/course";
 import { End } from "@house/table/end";
 import { Panes } from "@house/table/panes";
@@ -73,6 +74,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       <Status presence={presence} tools={<TableTools presence={presence} others={others} />} />
       <ConnectionBanner presence={presence} />
       <PauseBanner presence={presence} others={others} />
+      <Clocks presence={presence} />
       <QuitterBanner presence={presence} />
       <EndedBanner presence={presence} />
       {children}

@@ -21,9 +21,9 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
   if (seat.value === null || info.value.status !== "playing") return null;
   return (
     <>
-      {left.filter((one) => one.left <= time.now()).map(({ about }) => (
+      {left.filter((one) => one.left <= time.now() && one.about !== seat.value).map(({ about }) => (
         <p key={about} class="banner" role="status">
-          {t("house-left", { name: names.value[about] ?? "?" })} {others(presence) > 1 && t("house-left-others")}{" "}
+          {t(info.value.seats[about]?.present ? "house-late" : "house-left", { name: names.value[about] ?? "?" })} {others(presence) > 1 && t("house-left-others")}{" "}
           {CHOICES.map((choice) => (
             <button key={choice} type="button" class="button" aria-pressed={chosen(presence, about) === choice} onClick={() => presence.choose(about, choice)}>
               {t(`house-left-${choice}`)}

@@ -130,6 +130,7 @@ def test_an_account_has_the_same_seats_on_another_device(browser: Browser) -> No
         ("/api/account", {"name": "\t", "password": PASSWORD}, (400, "name-is-empty")),
         ("/api/account", {"name": "Ada", "password": "x" * 201}, (400, "unreadable-body")),
         ("/api/login", {"name": "Nobody At All", "password": PASSWORD}, (403, "wrong-name-or-password")),
+        ("/api/login", {"name": "No\x00body", "password": "a\x00b"}, (403, "wrong-name-or-password")),
         ("/api/account/password", {"old": "a", "new": "b"}, (403, "not-known")),
         ("/api/logout-everywhere", None, (403, "not-known")),
         ("/api/me/delete", {"password": ""}, (403, "not-known")),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
-from cabinet_noir.core import Illegal, Seq
+from cabinet_noir.core import AssistLevel, Illegal, Seq
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.store import Lobby, Person, SeatRow, TableRow, Wish
 
@@ -18,15 +18,24 @@ LENGTH: Final = 60
 LISTED_FOR: Final = 120.0
 """A table is listed for so many seconds after somebody was last seen at it."""
 TRIES: Final = 8
+MOST_SEATS: Final = 12
 ON_THE_WAY: Final = 15.0
 
 
 async def waiting(house: House, wish: Wish, free: int = 0) -> list[TableInfo]:
     """Return the tables that wait for strangers, the newest first; with at least so many free seats."""
+    if not _can_be(wish):
+        return []
     since = house.means.clock() - LISTED_FOR
     found = await Lobby(house.means.store).waiting(wish, since, LENGTH)
     infos = [_info(house, row, seats) for row, seats in found]
     return [info for info in infos if sum(not (seat.taken or seat.held) for seat in info.seats) >= free]
+
+
+def _can_be(wish: Wish) -> bool:
+    """Could there be such a table? What is asked for otherwise never reaches the store."""
+    seats = wish.seats is None or 1 <= wish.seats <= MOST_SEATS
+    return seats and wish.game in (None, *GAMES) and wish.assist in (None, *get_args(AssistLevel))
 
 
 def _info(house: House, row: TableRow, seats: list[SeatRow]) -> TableInfo:

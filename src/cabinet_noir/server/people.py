@@ -113,7 +113,7 @@ async def log_in(request: AnyRequest, house: TheHouse, data: JSONBody[Credential
     limited(request, house, "logins", None)
     house.limits.take("logins", f"{address(request)} {data.name.casefold()}")
     visitor = await known(request, house)
-    person, token = await house.accounts.enter(data.name, data.password)
+    person, token = await house.accounts.enter(clean(data.name), data.password)
     if visitor is not None and visitor.login is None:
         for id in await house.accounts.people.hand_over(visitor.id, person.id):
             await mydata.refresh(house, id)

@@ -227,6 +227,8 @@ house-pause-agree = Agreed
 house-you-won = Well done, you won!
 house-won = { $name } won
 house-several-won = A shared win: { $names }
+house-side-won = The winning team: { $side }
+house-your-side-won = Well done, your team has won!
 house-nobody-won = Nobody won
 house-points = { $points ->
     [one] { $points } point

@@ -227,6 +227,8 @@ house-pause-agree = D’accord
 house-you-won = Bravo, tu as gagné !
 house-won = { $name } a gagné
 house-several-won = Victoire partagée : { $names }
+house-side-won = Victoire de l’équipe : { $side }
+house-your-side-won = Bravo, ton équipe a gagné !
 house-nobody-won = Personne n’a gagné
 house-points = { $points ->
     [0] 0 point

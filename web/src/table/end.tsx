@@ -6,6 +6,7 @@ import type { HouseEvent, Move, Outcome } from "@house/generated/types";
 import { knows, t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";
+import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
@@ -13,14 +14,17 @@ import { complain } from "@house/speech";
 interface Props {
   readonly presence: Presence;
   readonly outcome: Outcome;
+  /** Several seats share this device: nobody is "you". */
+  readonly around?: boolean;
   onClose(): void;
 }
 
-export function End({ presence, outcome, onClose }: Props) {
+export function End({ presence, outcome, around = false, onClose }: Props) {
   const [verifying, setVerifying] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const info = presence.info.value;
+  const side = (seat: number): string => ROOMS.get(info.game)?.side?.(info.options, info.seats.length, seat) ?? "";
   const again = (): void => { 
     api.again(info.table, presence.token)
       .then((seated) => {
@@ -31,7 +35,7 @@ export function End({ presence, outcome, onClose }: Props) {
   };
   return (
     <section class="end panel" aria-labelledby="end-title">
-      <h2 id="end-title" ref={title} tabIndex={-1}>{winnerWords(outcome, presence.names.value, presence.seat.value)}</h2>
+      <h2 id="end-title" ref={title} tabIndex={-1}>{winnerWords(outcome, presence.names.value, around ? null : presence.seat.value, side)}</h2>
       <p>{t(`${outcome.reason}`, { count: outcome.winners.length })}</p>
       <ol class="scores">
         {ranked(outcome).map(({ seat, score }) => (
@@ -54,8 +58,14 @@ export function End({ presence, outcome, onClose }: Props) {
   );
 }
 
-function winnerWords(outcome: Outcome, names: readonly string[], me: number | null): string {
+/** Who won: oneself, somebody, a side, or several. */
+function winnerWords(outcome: Outcome, names: readonly string[], me: number | null, side: (seat: number) => string): string {
   if (outcome.winners.length === 0) return t("house-nobody-won");
+  const [won = "", ...others] = new Set(outcome.winners.map(side));
+  const company = names[outcome.winners[0]!] ?? won;
+  if (won && others.length === 0 && (me === null || outcome.winners.length > 1)) {
+    return me !== null && outcome.winners.includes(me) ? t("house-your-side-won") : t("house-side-won", { side: outcome.winners.length > 1 ? won : company });
+  }
   if (outcome.winners.length > 1) return t("house-several-won", { names: outcome.winners.map((seat) => names[seat]).join(", ") });
   return outcome.winners[0] === me ? t("house-you-won") : t("house-won", { name: names[outcome.winners[0]!] ?? "?" });
 }

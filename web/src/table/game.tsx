@@ -88,7 +88,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
             body: (
               <>
                 <Lazy load={pane.board} props={props} />
-                {news.outcome && !closed && <End presence={presence} outcome={news.outcome} onClose={() => setClosed(true)} />}
+                {news.outcome && !closed && <End presence={presence} outcome={news.outcome} around={others.length > 0} onClose={() => setClosed(true)} />}
               </>
             ),
           },

@@ -179,3 +179,44 @@ def test_the_best_question_is_shown_where_the_table_agreed_on_it(house, invite):
     expect(ada.page.locator(".btc-card .btc-bits")).to_have_count(6)
     expect(ada.page.locator(".btc-card-best")).to_have_count(1)
     assert ada.violations() == []
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_notes_that_cannot_be_right_are_shown_where_the_table_agreed_on_it(house, invite, size):
+    """The leftmost of five tiles is never a 9; what is possible stands unmarked, and nothing is counted."""
+    ada = invite(size)
+    open_table(
+        house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0}, assist="checked"
+    )
+    expect(ada.page.locator(".status-mine")).to_be_visible()
+    if size == PHONE:
+        ada.page.get_by_role("button", name="Notes").click()
+    place = ada.page.locator("[data-place='1.A']")
+    place.fill("9")
+    place.press("Enter")
+    expect(place).to_have_attribute("aria-invalid", "true")
+    expect(ada.page.locator(".btc-odds, .btc-count")).to_have_count(0)
+    assert ada.violations() == []
+    place.fill("0")
+    place.press("Enter")
+    expect(place).not_to_have_attribute("aria-invalid", "true")
+    expect(ada.page.locator(".btc-pick-wrong")).to_have_count(0)
+
+
+def test_the_sheet_is_filled_in_by_keys_alone(house, invite):
+    ada = invite(DESKTOP)
+    open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
+    expect(ada.page.locator(".status-mine")).to_be_visible()
+    tile = ada.page.locator("[data-note]:enabled").first
+    tile.focus()
+    ada.page.keyboard.press("Space")
+    expect(tile).to_have_class(re.compile("btc-pick-struck"))
+    ada.page.keyboard.press("Space")
+    expect(tile).to_have_class(re.compile("btc-pick-ringed"))
+    ada.page.locator("[data-place='1.A']").focus()
+    ada.page.keyboard.type("3")
+    ada.page.keyboard.press("Tab")
+    ada.page.keyboard.type("4")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".btc-others .btc-foot")).to_have_text(["3", "4"])
+    expect(ada.page.locator(".btc-felt [aria-pressed='true']")).to_have_count(0)

@@ -131,7 +131,7 @@ break-the-code-empty-slot = place { $letter }, empty
 break-the-code-notes = Note sheet
 break-the-code-notes-text = Only you see it. It follows you to all your devices.
 break-the-code-notes-tiles = The twenty tiles
-break-the-code-notes-strike = Tap a tile to strike it out (not in the code sought), again to ring it (in it), a third time to clear it.
+break-the-code-notes-strike = Tap a tile: struck, it is not in the code sought; again, ringed, it is; a third time, clear.
 break-the-code-notes-mark = { $mark ->
     [struck] , struck out
     [ringed] , ringed

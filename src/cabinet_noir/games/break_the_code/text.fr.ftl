@@ -131,7 +131,7 @@ break-the-code-empty-slot = place { $letter }, vide
 break-the-code-notes = Feuille de notes
 break-the-code-notes-text = Toi seul la vois. Elle te suit sur tous tes appareils.
 break-the-code-notes-tiles = Les vingt tuiles
-break-the-code-notes-strike = Touche une tuile pour la barrer (absente du code cherché), encore une fois pour l’entourer (présente), une troisième pour l’effacer.
+break-the-code-notes-strike = Touche une tuile : barrée, elle n’est pas dans le code cherché ; encore, entourée, elle y est ; une troisième fois, rien.
 break-the-code-notes-mark = { $mark ->
     [struck] , barrée
     [ringed] , entourée

@@ -1,6 +1,7 @@
 /** A question card: a sign one knows at a glance, the question in words, a brass edge when it is chosen. */
 
 import type { ComponentChildren } from "preact";
+import type { Question } from "@house/generated/break-the-code";
 import { t } from "@house/language";
 import { cardWords } from "./words";
 
@@ -32,6 +33,11 @@ function sign(card: number): ComponentChildren {
 
 export function CardSign({ card }: { readonly card: number }) {
   return <span class="btc-sign" aria-hidden="true">{sign(card)}</span>;
+}
+
+/** What was asked, in signs: the card's, or the number its asker chose. */
+export function QuestionSign({ question }: { readonly question: Question }) {
+  return question.choice === null ? <CardSign card={question.card} /> : <span class="btc-sign" aria-hidden="true"><b>{question.choice}</b></span>;
 }
 
 interface Props {

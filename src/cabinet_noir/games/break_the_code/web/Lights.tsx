@@ -1,6 +1,6 @@
 /** An answer as the screens show it: lamps under A to E, groups joined and kept apart; or a number, or yes and no. */
 
-import { answerWords, letter, type Answer } from "./words";
+import { answerWords, lampAt, lampGroups, letter, type Answer } from "./words";
 
 interface Props {
   readonly answer: Answer;
@@ -11,13 +11,12 @@ export function Lights({ answer, places }: Props) {
   if (answer.t === "amount" || answer.t === "yes_no") {
     return <span class={`btc-plate${answer.t === "yes_no" && !answer.yes ? " btc-plate-no" : ""}`}>{answerWords(answer)}</span>;
   }
-  const groups = answer.t === "groups" ? answer.at : answer.at.map((place) => [place]);
+  const groups = lampGroups(answer);
   return (
     <span class="btc-lamps" role="img" aria-label={answerWords(answer)}>
       {Array.from({ length: places }, (_, place) => {
-        const group = groups.findIndex((one) => one.includes(place));
-        const joined = group >= 0 && groups[group]!.includes(place + 1);
-        const classes = `btc-lamp${group >= 0 ? " btc-lamp-on" : ""}${joined ? " btc-lamp-joined" : ""}`;
+        const lamp = lampAt(groups, place);
+        const classes = `btc-lamp${lamp ? " btc-lamp-on" : ""}${lamp === "joined" ? " btc-lamp-joined" : ""}`;
         return <span key={place} class={classes} aria-hidden="true">{letter(place)}</span>;
       })}
     </span>

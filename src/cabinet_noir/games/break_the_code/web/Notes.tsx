@@ -1,13 +1,14 @@
 /** The note sheet, like the paper pad: twenty tiles to strike out, a line of places for each screen, what each answered. */
 
+import { useState } from "preact/hooks";
 import type { State, Tile } from "@house/generated/break-the-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { CardSign } from "./Card";
+import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
 import { namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
 import { allTiles } from "./tiles";
-import { letter, nameOf, questionWords, tileWords } from "./words";
+import { letter, nameOf, questionWords, tileWords, toldBy } from "./words";
 import "./pieces.css";
 import "./notes.css";
 
@@ -18,6 +19,7 @@ export function Notes(board: BoardProps) {
       <h2>{t("break-the-code-notes")}</h2>
       <p class="muted">{t("break-the-code-notes-text")}</p>
       <Twenty board={board} view={view} />
+      <p class="muted btc-legend">{t("break-the-code-notes-strike")}</p>
       {view.centre.length > 0 && <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />}
       {view.hands.map((hand, seat) => seat !== board.me && (
         <div key={seat} class="btc-of">
@@ -66,23 +68,35 @@ function Line({ board, name, title, places }: LineProps) {
     <div class="btc-line">
       <h3>{title}</h3>
       <div class="btc-places">
-        {Array.from({ length: places }, (_, place) => {
-          const key = `${name}.${letter(place)}`;
-          const odds = board.assist?.odds[key];
-          const wrong = isWrong(board, key);
-          return (
-            <label key={key} class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
-              <span>{letter(place)}</span>
-              <input value={board.notes[key] ?? ""} maxLength={TEXT_LENGTH} disabled={board.still} data-place={key} autocomplete="off"
-                aria-label={t("break-the-code-notes-place", { letter: letter(place), name: title })} aria-invalid={wrong ? "true" : undefined}
-                title={wrong ? t("break-the-code-notes-impossible", { text: board.notes[key] ?? "" }) : undefined}
-                onChange={(event) => board.note(key, event.currentTarget.value.trim())} />
-              {odds && <span class="btc-odds">{best(odds)}</span>}
-            </label>
-          );
-        })}
+        {Array.from({ length: places }, (_, place) => (
+          <Place key={place} board={board} name={`${name}.${letter(place)}`} label={t("break-the-code-notes-place", { letter: letter(place), name: title })} />
+        ))}
       </div>
     </div>
+  );
+}
+
+interface PlaceProps {
+  readonly board: BoardProps;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** One place. What is being written stays as it is, whatever arrives meanwhile, until it is done. */
+function Place({ board, name, label }: PlaceProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const odds = board.assist?.odds[name];
+  const text = draft ?? board.notes[name] ?? "";
+  const wrong = draft === null && isWrong(board, name);
+  return (
+    <label class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
+      <span>{name.slice(-1)}</span>
+      <input value={text} maxLength={TEXT_LENGTH} disabled={board.still} data-place={name} autocomplete="off"
+        aria-label={label} aria-invalid={wrong ? "true" : undefined} title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => { board.note(name, event.currentTarget.value.trim()); setDraft(null); }} />
+      {odds && <span class="btc-odds">{best(odds)}</span>}
+    </label>
   );
 }
 
@@ -105,13 +119,13 @@ interface HistoryProps {
 }
 
 function History({ view, seat, name }: HistoryProps) {
-  const told = view.asked.flatMap(({ question, said }) => said.filter((one) => one.seat === seat).map(({ answer }) => ({ question, answer })));
+  const told = toldBy(view, seat);
   if (told.length === 0) return null;
   return (
     <ul class="btc-history" aria-label={t("break-the-code-answers-of", { name })}>
       {told.map(({ question, answer }, index) => (
         <li key={index}>
-          {question.choice === null ? <CardSign card={question.card} /> : <span class="btc-sign" aria-hidden="true"><b>{question.choice}</b></span>}
+          <QuestionSign question={question} />
           <span class="btc-asked">{questionWords(question)}</span>
           <Lights answer={answer} places={view.hands[seat]?.length ?? 0} />
         </li>

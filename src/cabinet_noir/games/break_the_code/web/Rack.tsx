@@ -1,11 +1,12 @@
-/** What stands behind a screen: who it is, the tiles (mine, or backs with my pencil on them), the last answer in lights. */
+/** What stands behind a screen: who it is, the tiles (mine, or backs with my pencil on them), what it was asked last, and its answer in lights. */
 
 import type { State } from "@house/generated/break-the-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
 import { TilePiece } from "./Tile";
-import { lastAnswer, letter, standingWords, type AnyTile, type Answer } from "./words";
+import { answerWords, lampAt, lampGroups, letter, questionWords, standingWords, toldBy, type AnyTile, type Answer } from "./words";
 
 interface Props {
   readonly board: BoardProps;
@@ -15,7 +16,7 @@ interface Props {
 
 export function Rack({ board, view, seat }: Props) {
   const mine = seat === board.me;
-  const answer = lastAnswer(view, seat);
+  const told = toldBy(view, seat).at(-1);
   const onTurn = board.toAct.includes(seat);
   const standing = view.standing[seat];
   return (
@@ -25,9 +26,14 @@ export function Rack({ board, view, seat }: Props) {
         {onTurn && <span class="tag tag-turn">{t("break-the-code-on-turn")}</span>}
         {standing === "found" && <span class="tag btc-found">{t("break-the-code-standing-found")}</span>}
         {standing === "out" && <span class="tag">{t("break-the-code-standing-out")}</span>}
-        {answer && <span class="btc-said"><Lights answer={answer} places={view.hands[seat]?.length ?? 0} /></span>}
+        {told && (
+          <span class="btc-said" title={questionWords(told.question)}>
+            <QuestionSign question={told.question} /><span class="unseen">{questionWords(told.question)}</span>
+            <Told answer={told.answer} />
+          </span>
+        )}
       </header>
-      <Tiles board={board} name={String(seat)} tiles={view.hands[seat] ?? []} answer={answer} />
+      <Tiles board={board} name={String(seat)} tiles={view.hands[seat] ?? []} answer={told?.answer} />
     </section>
   );
 }
@@ -42,6 +48,13 @@ export function Centre({ board, view }: Omit<Props, "seat">) {
   );
 }
 
+/** An answer beside the name: a plate; where lamps under the tiles say it, only what they cannot show. */
+function Told({ answer }: { readonly answer: Answer }) {
+  if (answer.t === "amount" || answer.t === "yes_no") return <Lights answer={answer} places={0} />;
+  const none = lampGroups(answer).length === 0;
+  return <><span class="unseen">{answerWords(answer)}</span>{none && <span class="btc-plate btc-plate-no" aria-hidden="true">–</span>}</>;
+}
+
 interface TilesProps {
   readonly board: BoardProps;
   readonly name: string;
@@ -50,7 +63,7 @@ interface TilesProps {
 }
 
 function Tiles({ board, name, tiles, answer }: TilesProps) {
-  const lit = answer?.t === "places" ? answer.at : answer?.t === "groups" ? answer.at.flat() : [];
+  const groups = lampGroups(answer);
   return (
     <div class="btc-ledge">
       {tiles.map((tile, place) => {
@@ -58,7 +71,7 @@ function Tiles({ board, name, tiles, answer }: TilesProps) {
         const count = board.assist?.counts[key];
         const foot = board.notes[key];
         const label = [standingWords(tile, place), foot, count !== undefined && t("break-the-code-possible", { count })].filter(Boolean).join(", ");
-        return <TilePiece key={place} tile={tile} place={place} label={label} foot={foot} count={count} lit={lit.includes(place)} />;
+        return <TilePiece key={place} tile={tile} place={place} label={label} foot={foot} count={count} lamp={lampAt(groups, place)} />;
       })}
     </div>
   );

@@ -11,11 +11,11 @@ interface Props {
   readonly foot?: string | undefined;
   /** How many tiles it may be, where the table agreed on such help. */
   readonly count?: number | undefined;
-  /** Is the lamp under it lit by the last answer? */
-  readonly lit?: boolean | undefined;
+  /** The lamp under it, as the last answer left it: lit, and joined to the next one where they are of one group. */
+  readonly lamp?: "lit" | "joined" | undefined;
 }
 
-export function TilePiece({ tile, label, place, foot, count, lit }: Props) {
+export function TilePiece({ tile, label, place, foot, count, lamp }: Props) {
   const colour = tile.t === "tile" ? tile.colour : "back";
   return (
     <span class={`btc-tile btc-${colour}`} role="img" aria-label={label}>
@@ -24,7 +24,7 @@ export function TilePiece({ tile, label, place, foot, count, lit }: Props) {
         {tile.t === "face_down" && foot && <span class="btc-foot">{foot}</span>}
         {tile.t === "face_down" && !foot && count !== undefined && <span class="btc-count">{count}</span>}
       </span>
-      {place !== undefined && <span class={lit ? "btc-letter btc-lit" : "btc-letter"} aria-hidden="true">{letter(place)}</span>}
+      {place !== undefined && <span class={`btc-letter${lamp ? " btc-lit" : ""}${lamp === "joined" ? " btc-joined" : ""}`} aria-hidden="true">{letter(place)}</span>}
     </span>
   );
 }

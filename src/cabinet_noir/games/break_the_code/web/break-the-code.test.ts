@@ -3,6 +3,7 @@ import type { Tile } from "@house/generated/break-the-code";
 import { namesOf, readMarks, turnMark, writeMarks } from "./note";
 import { inOrder, read } from "./offered";
 import { allTiles } from "./tiles";
+import { lampAt, lampGroups } from "./words";
 
 const tile = (colour: Tile["colour"], number: number): Tile => ({ t: "tile", colour, number });
 
@@ -30,6 +31,17 @@ describe("the composer", () => {
   const of = [tile("black", 4), tile("white", 4), tile("green", 5), tile("green", 5), tile("black", 6)];
   it("keeps the order by itself", () => {
     expect(inOrder(of, [4, 1, 0])).toEqual([tile("black", 4), tile("white", 4), tile("black", 6)]);
+  });
+});
+
+describe("the lamps of a screen", () => {
+  it("keep groups apart and join what belongs together", () => {
+    const groups = lampGroups({ t: "groups", at: [[0, 1], [2, 3]] });
+    expect([0, 1, 2, 3, 4].map((place) => lampAt(groups, place))).toEqual(["joined", "lit", "joined", "lit", undefined]);
+  });
+  it("stand alone where places are told", () => {
+    const groups = lampGroups({ t: "places", at: [1, 2] });
+    expect([0, 1, 2].map((place) => lampAt(groups, place))).toEqual([undefined, "lit", "lit"]);
   });
 });
 

@@ -51,7 +51,17 @@ function answerArgs(answer: Answer): Record<string, string | number> {
   }
 }
 
-/** What a seat answered to the last question, if it was asked. */
-export function lastAnswer(view: State, seat: number): Answer | undefined {
-  return view.asked.at(-1)?.said.find((said) => said.seat === seat)?.answer;
+/** The lamps an answer lights, those of one group together. */
+export function lampGroups(answer: Answer | undefined): readonly (readonly number[])[] {
+  return answer?.t === "groups" ? answer.at : answer?.t === "places" ? answer.at.map((place) => [place]) : [];
+}
+
+export function lampAt(groups: readonly (readonly number[])[], place: number): "lit" | "joined" | undefined {
+  const group = groups.find((one) => one.includes(place));
+  return group && (group.includes(place + 1) ? "joined" : "lit");
+}
+
+/** Every question a seat was asked, with its answer, oldest first. */
+export function toldBy(view: State, seat: number): readonly { readonly question: Question; readonly answer: Answer }[] {
+  return view.asked.flatMap(({ question, said }) => said.filter((one) => one.seat === seat).map(({ answer }) => ({ question, answer })));
 }

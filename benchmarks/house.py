@@ -19,6 +19,7 @@ import serving
 from figure import Figure, quantile
 from serving import Server
 from tables import Opener, Race, house_table, peer_table, race
+from workers import crew
 
 TABLES = 128
 SECONDS = 8.0
@@ -82,8 +83,20 @@ def at_rest() -> list[Figure]:
     ]
 
 
+def by_workers() -> list[Figure]:
+    """Measure one worker and two, in turns."""
+    turns = [(run(crew(1), house_table), run(crew(2), house_table)) for _ in range(TURNS)]
+    one = max((one for one, _ in turns), key=lambda race: race.rate)
+    two = max((two for _, two in turns), key=lambda race: race.rate)
+    return [
+        *told("one worker, PostgreSQL and Redis", one),
+        *told("two workers, PostgreSQL and Redis", two),
+        Figure("moves a second, two workers / one", two.rate / one.rate, "x", least=1.5),
+    ]
+
+
 def measure() -> list[Figure]:
     """Measure the house under load."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    return [*beside_the_peer(), *with_bots(), *at_rest()]
+    return [*beside_the_peer(), *with_bots(), *at_rest(), *by_workers()]

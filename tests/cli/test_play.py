@@ -85,6 +85,22 @@ def test_the_house_helps_if_asked_to(cabinet: Cabinet, assist: str) -> None:
     assert "2a: " not in bare.out
 
 
+def test_the_best_questions_are_named_and_what_cannot_be_told_is_not(cabinet: Cabinet) -> None:
+    words = ("play", "break-the-code", "--bots", "novice", "--option", "first=0", "--seed", 5, "--assist", "best")
+    said = cabinet(*words, "--language", "en")
+    assert said.out.count("Worth asking: ?") == 3
+    assert "2A: " in said.out
+    assert "unseen" not in said.out
+    assert "À demander" in cabinet(*words, "--language", "fr").out
+
+
+@pytest.mark.parametrize("assist", ["checked", "counts", "rabbit"])
+def test_help_a_game_does_not_have_in_a_terminal_is_refused(cabinet: Cabinet, assist: str) -> None:
+    said = cabinet("play", "break-the-code", "--bots", "novice", "--assist", assist, "--language", "en")
+    assert said.code == 2
+    assert "off, candidates, best" in said.err
+
+
 def test_the_expert_game_is_arranged_first(cabinet: Cabinet) -> None:
     said = cabinet("play", "vinci", "--bots", "novice", "--option", "jokers=true", "--assist", "counts", typed="?\n")
     assert said.code == 0

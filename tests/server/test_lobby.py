@@ -36,6 +36,7 @@ def test_the_lobby_is_filtered(house: House) -> None:
     two = house.open_table("person", "person", open=True)["table"]
     helped = house.open_table("person", "person", "person", open=True, assist="candidates")["table"]
     other = house.open_table("person", "person", open=True, game="break-the-code")["table"]
+    slow = house.open_table("person", "person", open=True, clock={"turn": 24 * 3600})["table"]
     private = house.open_table("person", "person")["table"]
     everything = listed("")
     assert {two, helped, other} <= everything and private not in everything
@@ -45,6 +46,8 @@ def test_the_lobby_is_filtered(house: House) -> None:
         ("assist=off", {two, other}, {helped}),
         ("free=2", {helped}, {two, other}),
         ("rated=true", set(), {two, helped, other}),
+        ("by_days=true", {slow}, {two, helped, other}),
+        ("by_days=false", {two, helped, other}, {slow}),
         ("game=chess", set(), {two, helped, other}),
         ("game=%00", set(), {two, helped, other}),
         ("assist=genius", set(), {two, helped, other}),

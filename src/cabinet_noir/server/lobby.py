@@ -13,12 +13,14 @@ from .info import table_info
 from .people_protocol import Quick
 from .problems import NoSuchTable
 from .protocol import Join, NewTable, Seated, SeatPlan, TableInfo
+from .turns import BY_DAYS
 
 LENGTH: Final = 60
 LISTED_FOR: Final = 120.0
 """A table is listed for so many seconds after somebody was last seen at it."""
 TRIES: Final = 8
 MOST_SEATS: Final = 12
+LONGEST_TURN: Final = 7 * 24 * 3600
 ON_THE_WAY: Final = 15.0
 
 
@@ -30,6 +32,11 @@ async def waiting(house: House, wish: Wish, free: int = 0) -> list[TableInfo]:
     found = await Lobby(house.means.store).waiting(wish, since, LENGTH)
     infos = [_info(house, row, seats) for row, seats in found]
     return [info for info in infos if sum(not (seat.taken or seat.held) for seat in info.seats) >= free]
+
+
+def pace(by_days: bool | None) -> tuple[int, int] | None:
+    """Return how long turns are at tables played day by day, or with everybody there; None: no matter."""
+    return None if by_days is None else (BY_DAYS, LONGEST_TURN) if by_days else (0, BY_DAYS - 1)
 
 
 def _can_be(wish: Wish) -> bool:
@@ -55,7 +62,7 @@ async def find(house: House, asked: Quick, person: Person | None) -> Seated:
     """Seat somebody at the waiting table that needs the fewest more people, or open one for two."""
     if asked.game is not None:
         load(asked.game)
-    tables = await waiting(house, Wish(game=asked.game, assist="off", rated=False), free=1)
+    tables = await waiting(house, Wish(game=asked.game, assist="off", rated=False, turn=pace(False)), free=1)
     tables = [info for info in reversed(tables) if _is_attended(house, info)]  # of equals, the longest waiting first
     tables.sort(key=lambda info: sum(not seat.taken for seat in info.seats))
     for info in tables[:TRIES]:

@@ -54,10 +54,11 @@ async def list_tables(
     seats: FromQuery[int | None] = None,
     assist: FromQuery[str | None] = None,
     rated: FromQuery[bool | None] = None,
+    by_days: FromQuery[bool | None] = None,
     free: FromQuery[int] = 0,
 ) -> list[TableInfo]:
     """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
-    return await lobby.waiting(house, Wish(game, seats, assist, rated), free)
+    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free)
 
 
 @get("/api/tables/{table:str}")

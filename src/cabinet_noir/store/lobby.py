@@ -20,6 +20,8 @@ class Wish(Struct, frozen=True):
     seats: int | None = None
     assist: str | None = None
     rated: bool | None = None
+    turn: tuple[int, int] | None = None
+    """The seconds a turn may take, from and to; 0: as many as it takes."""
 
 
 class Lobby:
@@ -42,6 +44,8 @@ class Lobby:
             )
             if value is not None
         ]
+        if wish.turn is not None:
+            wanted.append(t.turn.between(*wish.turn))
         query = select(schema.tables).where(and_(*wanted)).order_by(t.created.desc()).limit(newest)
         async with self._store._engine.connect() as connection:
             rows = [_table(row) for row in await connection.execute(query)]

@@ -15,6 +15,9 @@ const EVERY = 4000;
 /** On a phone the tables come first, and what they are chosen by is one tap away. */
 const WIDE = matchMedia("(min-width: 900px)").matches;
 
+/** From so many seconds a turn on, a table is played day by day. */
+const BY_DAYS = 12 * 3600;
+
 /** What is looked for; an empty word: no matter. */
 interface Wish {
   readonly game: string;
@@ -22,9 +25,10 @@ interface Wish {
   readonly free: string;
   readonly assist: string;
   readonly rated: string;
+  readonly by_days: string;
 }
 
-const ANYTHING: Wish = { game: "", seats: "", free: "", assist: "", rated: "" };
+const ANYTHING: Wish = { game: "", seats: "", free: "", assist: "", rated: "", by_days: "" };
 
 export function LobbyPage() {
   const [games, setGames] = useState<readonly GameInfo[]>([]);
@@ -92,6 +96,7 @@ function Filters({ games, wish, onChange }: FiltersProps) {
         {choice("game", t("people-filter-game"), [["", t("people-any-game")], ...games.map((game) => [game.key, t(`${game.key}-name`)] as const)])}
         {choice("seats", t("people-filter-seats"), [["", t("people-any-seats")], ...counts.map((count) => [String(count), String(count)] as const)])}
         {choice("free", t("people-filter-free"), [["", t("people-any-seats")], ...[1, 2, 3].map((free) => [String(free), t("people-at-least", { free })] as const)])}
+        {choice("by_days", t("people-filter-pace"), [["", t("people-any-pace")], ["false", t("people-pace-live")], ["true", t("people-pace-days")]])}
         {choice("assist", t("people-filter-assist"), [["", t("people-any-assist")], ...assists.map((level) => [level, t(`house-assist-is-${level}`)] as const)])}
         {choice("rated", t("people-filter-rated"), [["", t("people-any-rated")], ["true", t("people-only-rated")], ["false", t("people-only-unrated")]])}
       </div>
@@ -112,6 +117,7 @@ function TableCard({ table }: { readonly table: TableInfo }) {
       </span>
       <span class="muted">{t("people-seats-taken", { taken, seats: table.seats.length })}</span>
       <span class="tag">{t(`house-assist-is-${table.assist}`)}</span>
+      {table.clock && table.clock.turn >= BY_DAYS && <span class="tag">{t("people-pace-days")}</span>}
       {table.rated && <span class="tag">{t("house-rated")}</span>}
     </a>
   );

@@ -10,6 +10,9 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 import structlog
+from msgspec.structs import replace
+
+from cabinet_noir.core import Unsealed
 
 from .bus import Changed, Here, Moved, Noted, Said, Who, Word
 from .looking import close_eyes
@@ -84,11 +87,11 @@ class Others:
             case Moved(seq) if seq <= self._table.seq:
                 pass
             case Moved() | Changed() | Noted():
-                self._heard.add(word)
-                self.look_again()
+                self.look_again(word)
 
-    def look_again(self) -> None:
-        """Read soon what the others have written."""
+    def look_again(self, word: Word = Changed()) -> None:  # noqa: B008  a frozen word
+        """Read soon what the others have written: what a word points to, by default everything."""
+        self._heard.add(word)
         if not self.busy:
             self._task = asyncio.create_task(self._look())
 
@@ -103,7 +106,7 @@ class Others:
             heard, self._heard = self._heard, set()
             try:
                 async with self._table.lock:
-                    await self.catch_up()
+                    await self.catch_up(Changed() in heard)
                     for seat in {word.seat for word in heard if isinstance(word, Noted)}:
                         await self._table.notes.read_again(seat)
             except Exception as error:  # the house looks again from time to time
@@ -112,15 +115,21 @@ class Others:
             if not self._heard:
                 return
 
-    async def catch_up(self) -> None:
-        """Take in what was written elsewhere, and tell everyone who is here. The table's lock is held."""
+    async def catch_up(self, changed: bool = True) -> None:
+        """Take in what was written elsewhere, and tell everyone who is here. The table's lock is held.
+
+        Where only the log has grown, only the log is read: it says itself whether the game is over.
+        """
         table, store = self._table, self._table.means.store
         seq, looks = table.seq, self._looks()
         for entry in await store.log(table.row.id, after=seq):
             table.record(table.referee.typed(entry))
-        table.row = await store.table(table.row.id) or table.row
-        table.seats = await store.seats(table.row.id)
-        close_eyes(table)
+        if changed or table.row.status != "playing":
+            table.row = await store.table(table.row.id) or table.row
+            table.seats = await store.seats(table.row.id)
+            close_eyes(table)
+        elif isinstance(table.referee.entries[-1].events[-1], Unsealed):
+            table.row = replace(table.row, status="over")
         if self._looks() != looks:
             table.tell_info()
         if table.seq != seq:

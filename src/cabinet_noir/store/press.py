@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Executable, create_engine, event, text, update
+from sqlalchemy import URL, Connection, Executable, create_engine, event, text, update
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import schema
 from .engine import prepare
@@ -150,9 +150,10 @@ class PostgresWriter:
         "CAST(:ids AS varchar[]), CAST(:bodies AS text[])) ON CONFLICT DO NOTHING RETURNING table_id, seq"
     )
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
+    def __init__(self, url: URL) -> None:
+        # One connection of its own, which nobody asks first whether it still stands: a lot that fails is tried again.
+        self._engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0)
+        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def write(self, lot: Sequence[Sheet]) -> list[bool]:
         """Write a lot; once more if the database went away meanwhile: a place is taken only once."""
@@ -164,7 +165,8 @@ class PostgresWriter:
             return await self._put(lot)
 
     async def close(self) -> None:
-        """Nothing is held between lots."""
+        """Let the database go."""
+        await self._engine.dispose()
 
     async def _put(self, lot: Sequence[Sheet]) -> list[bool]:
         ordered = sorted(lot, key=lambda sheet: sheet[:2])

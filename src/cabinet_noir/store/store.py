@@ -41,7 +41,7 @@ class Store:
     def _writer_for(self, engine: AsyncEngine) -> SqliteWriter | PostgresWriter:
         if self._is_file:
             return SqliteWriter(Path(str(engine.url.database)), self._pen)
-        return PostgresWriter(engine)
+        return PostgresWriter(engine.url)
 
     @classmethod
     def on(cls, db: str | Path) -> Store:

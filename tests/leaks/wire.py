@@ -137,7 +137,7 @@ async def opened(db: Path) -> AsyncIterator[Wire]:
             assert not serving.done(), "the house did not open"
             await asyncio.sleep(0)
         try:
-            async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+            async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers={"host": "the-house"}) as http:
                 app = server.config.app
                 assert isinstance(app, Litestar)
                 yield Wire(url, app, http, written)

@@ -71,12 +71,27 @@ def test_no_message_of_one_language_needs_an_argument_the_other_never_names(sour
     assert {name for name in french if french[name] != english[name]} == set()
 
 
+def reasons(code: str) -> set[str]:
+    return {reason for found in REASON.findall(code) for reason in found if reason}
+
+
+def operators_reasons() -> set[str]:
+    """Return why a database is not opened: told at the terminal, before there is a page."""
+    return reasons(sources("store/migrations") + (HOUSE / "store" / "engine.py").read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
-    code = sources("core", "deduce", *ROOMS, "bots", "store", "server")
-    reasons = {reason for found in REASON.findall(code) for reason in found if reason}
-    assert len(reasons) > 25, "the pattern no longer finds the reasons"
-    assert reasons - known(language) == set()
+    given = reasons(sources("core", "deduce", *ROOMS, "bots", "store", "server"))
+    assert len(given) > 25, "the pattern no longer finds the reasons"
+    assert given - operators_reasons() - known(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_not_to_open_a_database_has_words_at_the_terminal(language: str) -> None:
+    given = operators_reasons()
+    assert len(given) >= 3
+    assert given - messages(HOUSE / "cli" / "text", language).keys() == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

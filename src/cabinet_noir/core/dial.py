@@ -1,11 +1,11 @@
 """The assist dial: how much the house helps at a table. Each game says which of these steps its own dial has.
 
-    off          nothing
-    struck       what this seat has seen is struck off its sheet
-    checked      this seat's own notes are checked: it is told which of them contradict what can be known
-    counts       how many worlds there are, and how many values each hidden thing may have
-    candidates   which values, and their odds; notes are checked, too
-    best         the best question as well
+off          nothing
+struck       what this seat has seen is struck off its sheet
+checked      this seat's own notes are checked: it is told which of them contradict what can be known
+counts       how many worlds there are, and how many values each hidden thing may have
+candidates   which values, and their odds; notes are checked, too
+best         the best question as well
 """
 
 from __future__ import annotations

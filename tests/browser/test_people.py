@@ -117,7 +117,7 @@ def test_an_account_is_made_used_on_a_second_device_exported_and_deleted(invite)
 
     second.go("/me")
     with second.page.expect_download() as download:
-        second.page.get_by_role("button", name="Tout emporter (JSON)").click()
+        second.page.get_by_role("link", name="Tout emporter (JSON)").click()
     told = json.loads(download.value.path().read_text())
     assert told["me"]["name"] == "Ada Lovelace"
     assert [(table["game"], table["log"][0]["eyes"]) for table in told["tables"]] == [("vinci", "0")]

@@ -73,7 +73,6 @@ export const api = {
   changePassword: (body: NewPassword) => ask<Me>("/api/account/password", { method: "POST", body }),
   myTables: () => ask<MyTable[]>("/api/me/tables"),
   myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
-  exportMe: async () => (await request("/api/me/export")).blob(),
   forgetMe: (body: Farewell) => ask<Me>("/api/me/delete", { method: "POST", body }),
   board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),

@@ -32,10 +32,20 @@ export function whoAmI(): Promise<Me> {
   return asking;
 }
 
-/** Be known under the name and the seal that are chosen now. */
-export async function beKnown(): Promise<Me> {
-  const wanted = avatar.value; // what the house remembers must not undo what was just chosen
+let knowing: Promise<unknown> = Promise.resolve();
+
+/** Be known under the name and the seal that are chosen now; one wish after the other, so that the last one stays. */
+export function beKnown(): Promise<Me> {
+  const known = knowing.then(sayFace);
+  knowing = known.catch(() => undefined);
+  return known;
+}
+
+async function sayFace(): Promise<Me> {
   const found = await whoAmI();
-  const same = found.avatar === wanted && (found.account || found.name === myName());
-  return found.known && same ? found : takeMe(await api.beKnown({ name: myName(), avatar: wanted }));
+  const face = { name: myName(), avatar: avatar.value };
+  if (found.known && found.avatar === face.avatar && (found.account || found.name === face.name)) return found;
+  me.value = await api.beKnown(face); // the seal is not read back: another may have been chosen meanwhile
+  asking = Promise.resolve(me.value);
+  return me.value;
 }

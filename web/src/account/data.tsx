@@ -16,22 +16,12 @@ export function DataPanel() {
       <h2 id="data-title">{t("people-data")}</h2>
       <p class="muted">{t("people-data-text")}</p>
       <p class="buttons">
-        <button type="button" class="button" onClick={() => void takeAlong()}>{t("people-export")}</button>
+        <a class="button" href="/api/me/export" download="cabinet-noir.json">{t("people-export")}</a>
         <button type="button" class="button" onClick={() => setLeaving(true)}>{t("people-delete")}</button>
       </p>
       {leaving && <Dialog title={t("people-delete")} onClose={() => setLeaving(false)}><Farewell onDone={() => setLeaving(false)} /></Dialog>}
     </section>
   );
-}
-
-async function takeAlong(): Promise<void> {
-  try {
-    const address = URL.createObjectURL(await api.exportMe());
-    Object.assign(document.createElement("a"), { href: address, download: "cabinet-noir.json" }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  } catch (error) {
-    complain(error);
-  }
 }
 
 function Farewell({ onDone }: { onDone(): void }) {

@@ -30,6 +30,8 @@ SPOKEN: list[Message] = [
     {"t": "act", "at": 0, "id": "x", "action": {"t": "draw", "colour": "black"}},
     {"t": "note", "key": "k", "value": "v"},
     {"t": "pause", "wish": True},
+    {"t": "choose", "about": 0, "choice": "end"},
+    {"t": "grant", "about": 0},
     {"t": "say", "phrase": get_args(Phrase)[0]},
 ]
 """What a socket may ask for that only a seat is given."""

@@ -9,8 +9,10 @@ import pytest
 from cabinet_noir.core import Illegal, load_lines, verify
 from cabinet_noir.games import load
 from cabinet_noir.server.archive import log_of, replay_of, take_in
+from cabinet_noir.server.bus import Changed, Word
 from cabinet_noir.server.house import House
 from cabinet_noir.server.means import GRACE
+from cabinet_noir.server.others import Others
 from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.table import Table
 
@@ -172,5 +174,21 @@ def test_nobody_who_only_watches_chooses(db: str) -> None:
         await spectator.says(t="hello")
         await spectator.says(t="choose", about=1, choice="end")
         assert spectator.last["error"]["reason"] == "only-watching"
+
+    in_a_still_house(db, play)
+
+
+def test_other_workers_are_told_that_somebody_else_sits_there(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Word] = []
+    monkeypatch.setattr(Others, "tell", lambda _, word: told.append(word))
+
+    async def play(house: House, hand: Hand) -> None:
+        _, (ada, bob) = await vinci(house, 2)
+        bob.leaves()
+        await ada.hears()
+        hand.now += GRACE
+        told.clear()
+        await ada.says(t="choose", about=1, choice="bot")
+        assert Changed() in told  # a log that has grown is read alone
 
     in_a_still_house(db, play)

@@ -29,6 +29,7 @@ from cabinet_noir.core import (
 from cabinet_noir.store import SeatRow
 from cabinet_noir.store.press import seated, unrated
 
+from .bus import Changed
 from .pause import MOST_INTERLUDES
 from .turns import BY_DAYS
 
@@ -136,4 +137,5 @@ async def _replace(table: Table, entry: Entry, event: Replaced) -> None:
     await table.append(entry, also=(seated(table.row.id, row), unrated(table.row.id)))
     table.seats[event.seat] = row
     table.row = replace(table.row, rated=False)
+    table.others.tell(Changed())
     table.means.thinkers.wake()

@@ -1,7 +1,8 @@
-"""The press: entries on their way into the log. Those that wait while others are written go together, in one lot.
+"""The press: entries on their way into the log, and out of it. Those that wait while others are written go together.
 
 One lot is one transaction and one wait for the disk, so a busy house pays for durability once for many tables. An entry
-is acknowledged only after its lot is durable; one whose place is taken is not written and spoils no other.
+is acknowledged only after its lot is durable; one whose place is taken is not written and spoils no other. A worker
+told of many moves of others reads them in lots, too.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec.structs import asdict
 from sqlalchemy import URL, Connection, Executable, create_engine, event, text, update
@@ -22,8 +23,13 @@ from . import schema
 from .engine import prepare
 from .rows import SeatRow
 
-LARGEST_LOT: Final = 256
 _COLUMNS: Final = ("tables", "seqs", "seats", "ids", "bodies")
+
+
+Wanted = tuple[str, int]
+"""A table, and the entry after which its log is wanted."""
+
+T = TypeVar("T")
 
 
 class Sheet(NamedTuple):
@@ -53,56 +59,13 @@ def unrated(table: str) -> Executable:
     return update(schema.tables).where(schema.tables.c.id == table).values(rated=False)
 
 
-class Press:
-    """Gathers sheets into lots, and has them written one lot after the other."""
-
-    def __init__(self, write: Callable[[Sequence[Sheet]], Awaitable[Sequence[bool]]]) -> None:
-        self._write = write
-        self._waiting: list[tuple[Sheet, asyncio.Future[bool]]] = []
-        self._task: asyncio.Task[None] | None = None
-
-    async def print(self, sheet: Sheet) -> bool:
-        """Write an entry durably. False: its place in the log, or its id, is taken, and nothing was written."""
-        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((sheet, written))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
-        return await written
-
-    async def close(self) -> None:
-        """Finish what was begun."""
-        if self._task is not None:
-            await asyncio.wait([self._task])
-
-    async def _run(self) -> None:
-        while self._waiting:
-            lot, self._waiting = self._waiting[:LARGEST_LOT], self._waiting[LARGEST_LOT:]
-            try:
-                _tell(lot, await self._write([sheet for sheet, _ in lot]))
-            except Exception:  # one of them may be at fault: the others must not suffer for it
-                for each in lot:
-                    await self._alone(each)
-
-    async def _alone(self, waiting: tuple[Sheet, asyncio.Future[bool]]) -> None:
-        try:
-            _tell([waiting], await self._write([waiting[0]]))
-        except Exception as error:
-            if not waiting[1].done():
-                waiting[1].set_exception(error)
-
-
-def _tell(lot: Sequence[tuple[Sheet, asyncio.Future[bool]]], results: Sequence[bool]) -> None:
-    for (_, written), result in zip(lot, results, strict=True):
-        if not written.done():  # whoever waited may have gone
-            written.set_result(result)
-
-
-class SqliteWriter:
+class SqlitePress:
     """Writes lots in a thread of its own, with a connection of its own: nobody else waits for the disk."""
 
     _INSERT: Final = (
         "INSERT INTO entries (table_id, seq, seat, action_id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
     )
+    _SELECT: Final = "SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
 
     def __init__(self, path: Path, pen: AbstractAsyncContextManager[Any]) -> None:
         self._engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
@@ -116,16 +79,29 @@ class SqliteWriter:
         async with self._pen:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, lot)
 
+    async def read(self, lot: Sequence[Wanted]) -> list[list[str]]:
+        """Read what each wants of a log, in order."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, lot)
+
     async def close(self) -> None:
         """Let the file go."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
 
-    def _commit(self, lot: Sequence[Sheet]) -> list[bool]:
+    def _open(self) -> Connection:
         if self._connection is None:
             self._connection = self._engine.connect()
-        with self._connection.begin():
-            return [self._put(self._connection, sheet) for sheet in lot]
+        return self._connection
+
+    def _commit(self, lot: Sequence[Sheet]) -> list[bool]:
+        connection = self._open()
+        with connection.begin():
+            return [self._put(connection, sheet) for sheet in lot]
+
+    def _read(self, lot: Sequence[Wanted]) -> list[list[str]]:
+        connection = self._open()
+        with connection.begin():
+            return [[row.body for row in connection.exec_driver_sql(self._SELECT, wanted)] for wanted in lot]
 
     def _put(self, connection: Connection, sheet: Sheet) -> bool:
         if connection.exec_driver_sql(self._INSERT, sheet[:5]).rowcount != 1:
@@ -140,8 +116,8 @@ class SqliteWriter:
         self._engine.dispose()
 
 
-class PostgresWriter:
-    """Writes lots in one statement each, and in one transaction with whatever else is to be true."""
+class PostgresPress:
+    """Writes and reads lots in one statement each, and writes in one transaction whatever else is to be true."""
 
     # Always in the same order: two workers that write the same places wait for each other in line, never in a circle.
     _INSERT: Final = text(
@@ -150,19 +126,24 @@ class PostgresWriter:
         "CAST(:ids AS varchar[]), CAST(:bodies AS text[])) ON CONFLICT DO NOTHING RETURNING table_id, seq"
     )
 
+    _SELECT: Final = text(
+        "SELECT e.table_id, e.seq, e.body FROM unnest(CAST(:tables AS varchar[]), CAST(:afters AS integer[])) "
+        "AS wanted (table_id, after) JOIN entries e ON e.table_id = wanted.table_id AND e.seq > wanted.after "
+        "ORDER BY e.table_id, e.seq"
+    )
+
     def __init__(self, url: URL) -> None:
-        # One connection of its own, which nobody asks first whether it still stands: a lot that fails is tried again.
-        self._engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0)
+        # Two connections of its own, which nobody asks first whether they still stand: a lot that fails is tried again.
+        self._engine = create_async_engine(url, hide_parameters=True, pool_size=2, max_overflow=0)
         self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def write(self, lot: Sequence[Sheet]) -> list[bool]:
         """Write a lot; once more if the database went away meanwhile: a place is taken only once."""
-        try:
-            return await self._put(lot)
-        except DBAPIError as error:
-            if not error.connection_invalidated:
-                raise
-            return await self._put(lot)
+        return await _again(lambda: self._put(lot))
+
+    async def read(self, lot: Sequence[Wanted]) -> list[list[str]]:
+        """Read what each wants of a log, in order."""
+        return await _again(lambda: self._get(lot))
 
     async def close(self) -> None:
         """Let the database go."""
@@ -180,3 +161,24 @@ class PostgresWriter:
                     for statement in sheet.also:
                         await connection.execute(statement)
         return [sheet[:2] in written for sheet in lot]
+
+    async def _get(self, lot: Sequence[Wanted]) -> list[list[str]]:
+        furthest: dict[str, int] = {}
+        for table, after in lot:
+            furthest[table] = min(after, furthest.get(table, after))
+        found: dict[str, list[tuple[int, str]]] = {table: [] for table in furthest}
+        async with self._at_once.connect() as connection:
+            asked = {"tables": list(furthest), "afters": list(furthest.values())}
+            for row in await connection.execute(self._SELECT, asked):
+                found[row.table_id].append((row.seq, row.body))
+        return [[body for seq, body in found[table] if seq > after] for table, after in lot]
+
+
+async def _again(do: Callable[[], Awaitable[T]]) -> T:
+    """Do something with the database; once more if it went away meanwhile."""
+    try:
+        return await do()
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+        return await do()

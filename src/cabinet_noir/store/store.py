@@ -21,7 +21,8 @@ from cabinet_noir.core import Entry, Stale
 from . import migrations, schema
 from .engine import open_engine
 from .faults import Unwritten, is_out_of_order
-from .press import PostgresWriter, Press, Sheet, SqliteWriter, status_of
+from .lots import Lots
+from .press import PostgresPress, Sheet, SqlitePress, status_of
 from .rows import Note, SeatRow, TableRow
 
 _encode = msgspec.json.Encoder().encode
@@ -35,13 +36,13 @@ class Store:
         self._engine = engine
         self._is_file = engine.dialect.name == "sqlite"
         self._pen = asyncio.Lock()
-        self._writer = self._writer_for(engine)
-        self._press = Press(self._writer.write)
-
-    def _writer_for(self, engine: AsyncEngine) -> SqliteWriter | PostgresWriter:
+        self._press: SqlitePress | PostgresPress
         if self._is_file:
-            return SqliteWriter(Path(str(engine.url.database)), self._pen)
-        return PostgresWriter(engine.url)
+            self._press = SqlitePress(Path(str(engine.url.database)), self._pen)
+        else:
+            self._press = PostgresPress(engine.url)
+        self._sheets = Lots(self._press.write)
+        self._logs = Lots(self._press.read)
 
     @classmethod
     def on(cls, db: str | Path) -> Store:
@@ -80,8 +81,9 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is being written, and let the database go."""
+        for lots in (self._sheets, self._logs):
+            await lots.close()
         await self._press.close()
-        await self._writer.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -174,7 +176,7 @@ class Store:
         body = _encode(entry).decode()
         sheet = Sheet(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
         try:
-            written = await self._press.print(sheet)
+            written = await self._sheets.ask(sheet)
         except (DBAPIError, OSError) as error:
             raise _told(error) from error
         if not written:
@@ -182,10 +184,7 @@ class Store:
 
     async def log(self, table: str, after: int = -1) -> list[Entry]:
         """Return a table's entries after one (by default all), as plain JSON values."""
-        e = schema.entries.c
-        query = select(e.body).where((e.table_id == table) & (e.seq > after)).order_by(e.seq)
-        async with self._engine.connect() as connection:
-            return [_entry.decode(row.body) for row in await connection.execute(query)]
+        return [_entry.decode(body) for body in await self._logs.ask((table, after))]
 
     async def last(self, tables: Collection[str]) -> dict[str, int]:
         """Return the last entry of each of these tables that has one."""

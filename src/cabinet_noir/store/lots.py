@@ -1,0 +1,56 @@
+"""Lots: what waits while something is done goes together, next. Whoever waits is answered for their own part."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Generic, TypeVar
+
+LARGEST: Final = 256
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+
+class Lots(Generic[A, R]):
+    """Gathers requests into lots, and has one lot done after the other."""
+
+    def __init__(self, do: Callable[[Sequence[A]], Awaitable[Sequence[R]]]) -> None:
+        self._do = do
+        self._waiting: list[tuple[A, asyncio.Future[R]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def ask(self, request: A) -> R:
+        """Have a request done with the next lot."""
+        answer: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        self._waiting.append((request, answer))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+        return await answer
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while self._waiting:
+            lot, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
+            try:
+                _tell(lot, await self._do([request for request, _ in lot]))
+            except Exception:  # one of them may be at fault: the others must not suffer for it
+                for each in lot:
+                    await self._alone(each)
+
+    async def _alone(self, waiting: tuple[A, asyncio.Future[R]]) -> None:
+        try:
+            _tell([waiting], await self._do([waiting[0]]))
+        except Exception as error:
+            if not waiting[1].done():
+                waiting[1].set_exception(error)
+
+
+def _tell(lot: Sequence[tuple[A, asyncio.Future[R]]], answers: Sequence[R]) -> None:
+    for (_, waiting), answer in zip(lot, answers, strict=True):
+        if not waiting.done():  # whoever waited may have gone
+            waiting.set_result(answer)

@@ -32,7 +32,7 @@ def leaks(hunted: list[Course], folder: Path) -> list[str]:
 def _differences(one: Traffic, other: Traffic) -> list[tuple[str, str, str]]:
     """Return the first difference of each kind of traffic."""
     found = []
-    for kind in ("heard", "fetched", "logged"):
+    for kind in ("heard", "fetched", "logged", "counted"):
         a, b = getattr(one, kind), getattr(other, kind)
         pairs = ((x, y) for x, y in zip([*a, "(end)"], [*b, "(end)"], strict=False) if x != y)
         found += [(kind, *pair) for pair in list(pairs)[:1]]

@@ -112,6 +112,16 @@ def the_log_of_the_house_tells(patch: Patch) -> None:
     patch.setattr(Window, "_compose", talkative)
 
 
+def the_figures_of_the_house_tell(patch: Patch) -> None:
+    record = Table.record
+
+    def counted(found: Table, entry: Any) -> None:
+        record(found, entry)
+        found.means.metrics.refusals.labels(str(found.referee.state.pile)).inc()
+
+    patch.setattr(Table, "record", counted)
+
+
 MUTANTS: list[Callable[[Patch], None]] = [
     a_drawn_tile_passes_the_door,
     a_refusal_says_too_much,
@@ -122,6 +132,7 @@ MUTANTS: list[Callable[[Patch], None]] = [
     the_table_is_described_with_its_seed,
     notes_go_to_everyone,
     the_log_of_the_house_tells,
+    the_figures_of_the_house_tell,
 ]
 
 

@@ -149,15 +149,16 @@ async def opened(db: Path) -> AsyncIterator[Wire]:
 
 @dataclass(frozen=True)
 class Traffic:
-    """All that one pair of eyes got out of a house: what its socket heard, what it could fetch, and what was logged."""
+    """All that one pair of eyes got out of a house, and its operator, who may see no more of the game."""
 
     heard: list[str]
     fetched: list[str]
     logged: list[str]
+    counted: list[str]
 
     @property
     def everything(self) -> bytes:
-        return "\n".join([*self.heard, *self.fetched, *self.logged]).encode()
+        return "\n".join([*self.heard, *self.fetched, *self.logged, *self.counted]).encode()
 
 
 async def run(courses: list[Course], world: int, folder: Path) -> list[Traffic]:
@@ -187,7 +188,7 @@ async def play(wire: Wire, course: Course, world: int) -> Traffic:
         compared = next(ear for ear in ears if ear.seat == course.eyes)
         wire.written.seek(before)
         logged = [_without_time(line) for line in wire.written.read().splitlines()]
-        return Traffic(compared.heard, fetched, logged)
+        return Traffic(compared.heard, fetched, logged, _counted(wire))
 
 
 async def _arrive(stack: AsyncExitStack, wire: Wire, course: Course, seat: Seat | None) -> Ear:
@@ -279,6 +280,12 @@ def addresses(app: Litestar, table: str) -> list[str]:
             path = re.sub(r"\{[^}]*\}", "0", route.path.replace("{table:str}", table))
             found += [path + query for query in (QUERIES if path.endswith("/replay") else QUERIES[:1])]
     return sorted(found)
+
+
+def _counted(wire: Wire) -> list[str]:
+    """Return the house's figures, without those that are times."""
+    page: str = wire.app.state.house.means.metrics.page().decode()
+    return [line for line in page.splitlines() if re.match(r"cabinet_(?!\w*(_seconds|_created))", line)]
 
 
 def _without_time(line: str) -> str:

@@ -59,6 +59,7 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 
 bench: build .make/bench .make/peer ## measure the house against its targets (BENCH=--json)
 	@CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
+	ENGINES="$$($(bin)/python tools/engines.py)" && export ENGINES && \
 	$(node) PYTHONPATH=src CABINET=$(bin)/cabinet HOUSE_PYTHON=$(bin)/python .venv-bench/bin/python benchmarks/run.py $(BENCH)
 
 setup: .make/house ## the Python environment

@@ -32,6 +32,8 @@ TEMPLATE = "house_template"
 class Engine:
     """A server in a process of its own: it can be stopped, and started again on what it kept."""
 
+    at_the_end = signal.SIGINT
+
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="cabinet-"))
         self.port = free_port()
@@ -67,13 +69,14 @@ class Engine:
     def close(self) -> None:
         """Stop it for good."""
         if self._process is not None and self._process.poll() is None:
-            self.stop()
+            self.stop(self.at_the_end)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Postgres(Engine):
     """PostgreSQL. Nothing is forced to the disk: the tests kill processes, not the machine."""
 
+    at_the_end = signal.SIGQUIT  # at once: nobody will want what it kept
     _names = count()
 
     def __init__(self) -> None:

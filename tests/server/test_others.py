@@ -1,0 +1,32 @@
+"""What a worker believes about the others: who is with them, for as long as they say so."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from cabinet_noir.server.bus import Here
+from cabinet_noir.server.watcher import Watcher
+
+from .test_races import new_game, two_houses
+
+
+def test_who_is_with_a_worker_that_fell_silent_is_believed_gone(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        async with two_houses(db, random.Random(1)) as houses:
+            seated = await new_game(houses)
+            async with houses[0].table(seated[0].table) as table:
+                watcher = Watcher()
+                await table.arrive(watcher, seated[0].token, -1)
+                table.others.hear("another", Here((1,)))
+                table.others.forget_the_silent()
+                assert table.present() == {0, 1}
+                monkeypatch.setattr("cabinet_noir.server.others.BELIEVED", -1.0)
+                table.others.hear("another", Here((1,)))
+                table.others.forget_the_silent()
+                assert table.present() == {0}
+                assert [seat.present for seat in table.info().seats] == [True, False]
+
+    asyncio.run(evening())

@@ -173,9 +173,11 @@ async def play(wire: Wire, course: Course, world: int) -> Traffic:
     """Play one course over the wire."""
     before = wire.written.tell()
     async with AsyncExitStack() as stack:
-        ears = [await _arrive(stack, wire, course, seat) for seat in (*map(Seat, range(course.seats)), None)]
-        await _catch_up(wire, ears, course, 0)
-        await _settle(wire, ears, course)
+        ears: list[Ear] = []
+        for seat in (*map(Seat, range(course.seats)), None):
+            ears.append(await _arrive(stack, wire, course, seat))
+            await _catch_up(wire, ears, course, 0)
+            await _settle(wire, ears, course)  # who comes before this has been heard would be told in one message
         for seq in course.moves:
             if seq % WRONG_EVERY == 1:
                 await _try_what_is_wrong(ears, course, seq)

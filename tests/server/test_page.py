@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from litestar.datastructures import State
 from litestar.testing import create_test_client
 
 from cabinet_noir.core import Refusal
+from cabinet_noir.server.metrics import Metrics
 from cabinet_noir.server.page import page_handler
 from cabinet_noir.server.problems import on_refusal
 
 
 def fetch(page: Path, path: str) -> tuple[int, str, str]:
     """Return status, cache header and body."""
-    with create_test_client(page_handler(page), exception_handlers={Refusal: on_refusal}) as client:
+    counting = State({"house": SimpleNamespace(means=SimpleNamespace(metrics=Metrics()))})
+    with create_test_client(page_handler(page), exception_handlers={Refusal: on_refusal}, state=counting) as client:
         answer = client.get(path)
         return answer.status_code, answer.headers.get("cache-control", ""), answer.text
 

@@ -10,7 +10,7 @@ from figure import Figure, quantile
 
 
 class Took(NamedTuple):
-    """The time by the wall's clock, and the time this process worked."""
+    """The time by the wall's clock, and the work of this process, all its threads together."""
 
     wall: float
     cpu: float
@@ -24,9 +24,9 @@ def took(work: Callable[[], object]) -> Took:
 
 
 def percentiles(name: str, times: Sequence[Took], most: float | None) -> Iterator[Figure]:
-    """Yield the plain percentiles; the target holds for the wall's clock and for the processor's time."""
+    """Yield the plain percentiles. The target holds for the wall's clock: that is what somebody waits for."""
     wall, cpu = [each.wall for each in times], [each.cpu for each in times]
     yield Figure(f"{name}, p50 of {len(times)}", quantile(wall, 0.5), "ms")
     yield Figure(f"{name}, p99", quantile(wall, 0.99), "ms", most=most)
-    yield Figure(f"{name}, p50 on the processor", quantile(cpu, 0.5), "ms")
-    yield Figure(f"{name}, p99 on the processor", quantile(cpu, 0.99), "ms", most=most)
+    yield Figure(f"{name}, p50 on all processors", quantile(cpu, 0.5), "ms")
+    yield Figure(f"{name}, p99 on all processors", quantile(cpu, 0.99), "ms")

@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -208,17 +208,23 @@ def take_part(visitor: Visitor) -> None:
     visitor.sees_news_after(before)
 
 
+def point_at(tile: Locator) -> None:
+    """Choose a tile, and wait until the page shows that it is chosen: a second click would let it go."""
+    if tile.get_attribute("aria-pressed") != "true":
+        tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+
+
 def name_the_likeliest(page: Page) -> None:
     """Look at every hidden tile's odds and name the surest one."""
     tiles = page.locator(".rows button.tile")
     best = (-1.0, 0, 0)
     for index in range(tiles.count()):
-        tiles.nth(index).click()
+        point_at(tiles.nth(index))
         for face, text in enumerate(page.locator(".pad-guess .pad-odds").all_inner_texts()):
             chance = float(text.strip("<>%") or 0)
             best = max(best, (chance, index, face))
         if best[0] >= 100:
             break
-    if tiles.nth(best[1]).get_attribute("aria-pressed") != "true":
-        tiles.nth(best[1]).click()
+    point_at(tiles.nth(best[1]))
     page.locator(".pad-guess .pad-face").nth(best[2]).click()

@@ -1,6 +1,6 @@
 /** What I am pointing at: the tile, the pencil, the number being typed. Nothing of it leaves the page until I name it. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
@@ -36,23 +36,23 @@ export interface Aim {
 export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
   const [key, setKey] = useState<string | null>(null);
   const [wantsPencil, setPencil] = useState(false);
-  const [typed, setTyped] = useState("");
   const [doubted, setDoubted] = useState<Face | null>(null);
   const selected = targetOf(view, board.me, key);
   const mayGuess = selected !== null && isOffered(offered, selected.seat, selected.place);
   const attacking = offered.spots.length > 0;
   const pencil = wantsPencil || !attacking;
+  const [typed, setTyped] = useTyped(`${key} ${pencil} ${view.turn}`);
 
   // A turn that comes while I am noting must not turn the pad under my finger into a weapon.
   useEffect(() => { if (attacking && key !== null) setPencil(true); }, [attacking]);
-  useEffect(() => { setTyped(""); setDoubted(null); }, [key, pencil, view.turn]);
+  useEffect(() => { setDoubted(null); }, [key, pencil, view.turn]);
 
-  const forget = (): void => { setKey(null); setTyped(""); setDoubted(null); };
+  const forget = (): void => { setKey(null); setTyped(() => ""); setDoubted(null); };
   const strike = (target: Target, face: Face): void =>
     board.note(target.key, writeNote(toggle(readNote(board.notes[target.key]), face)));
 
   const face = (named: Face): void => {
-    setTyped("");
+    setTyped(() => "");
     if (!selected || board.busy) return;
     if (pencil) return strike(selected, named);
     if (!mayGuess || !offered.faces.includes(named)) return;
@@ -79,19 +79,36 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
     const next = neighbour(across, down);
     if (next) { next.focus(); setKey(next.dataset["tile"] ?? null); }
   };
-  const type = (digit: string): void => { if (selected) setTyped((typed + digit).slice(-2)); };
-  const number = Number(typed);
-  const isFace = typed !== "" && allFaces(view).includes(number);
+  const type = (digit: string): void => { if (selected) setTyped((before) => (before + digit).slice(-2)); };
+  const nameTyped = (): void => {
+    const digits = setTyped(() => "");
+    if (digits !== "" && allFaces(view).includes(Number(digits))) face(Number(digits));
+  };
   useKeys(board.still || board.me === null ? {} : {
     ArrowLeft: () => move(-1, 0), ArrowRight: () => move(1, 0), ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1),
     Escape: forget,
     p: () => setPencil(!wantsPencil),
     ...(selected ? digitKeys(type) : {}),
     ...(selected && view.options.jokers ? { "-": () => face("-"), j: () => face("-") } : {}),
-    ...(typed ? { Enter: () => { if (isFace) face(number); else setTyped(""); }, Backspace: () => setTyped(typed.slice(0, -1)) } : {}),
+    ...(typed ? { Enter: nameTyped, Backspace: () => { setTyped((before) => before.slice(0, -1)); } } : {}),
     ...(offered.colours.length > 0 ? { [t("vinci-key-black")]: () => draw("black"), [t("vinci-key-white")]: () => draw("white") } : {}),
   });
   return { selected, pencil, typed, doubted, pick, setPencil, face, draw, forget };
+}
+
+/** The digits typed about one thing: about another there are none. A change is made at once, drawn or not, so that two keys
+ * in quick succession are two digits; it returns what was there before. */
+function useTyped(about: string): [string, (change: (before: string) => string) => string] {
+  const now = useRef({ about, digits: "" });
+  const [, draw] = useState(now.current);
+  const digits = now.current.about === about ? now.current.digits : "";
+  const set = (change: (before: string) => string): string => {
+    const before = now.current.about === about ? now.current.digits : "";
+    now.current = { about, digits: change(before) };
+    draw(now.current);
+    return before;
+  };
+  return [digits, set];
 }
 
 function digitKeys(type: (digit: string) => void): Record<string, () => void> {

@@ -2,7 +2,7 @@
 
 Run by `express.py` with the Python that has Playwright. Both browsers are real, each a process of its own; the other
 team has sockets. A key's time is from the Enter key's event in one page to the first frame in the other that shows the
-token. The clocks are compared second by second: when each page changed the number it shows. Prints milliseconds.
+token. The clocks are compared second by second: when each page counted down by one. Prints milliseconds.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ WATCH = """() => {
   let shown = "";
   new MutationObserver(() => {
     const seconds = document.querySelector(".px-seconds")?.textContent ?? "";
-    if (seconds !== shown) { shown = seconds; ticks.push([seconds, now()]); }
+    if (Number(seconds) === Number(shown) - 1) ticks.push([seconds, now()]);
+    shown = seconds;
     for (const word of document.querySelectorAll(".px-taken .px-word")) {
       const text = word.textContent;
       if (!(text in tokens)) { tokens[text] = 0; requestAnimationFrame(() => { tokens[text] = now(); }); }

@@ -16,7 +16,8 @@ export function secondsOf(left: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** What is left, drawn again at every tenth of a second of it: so all screens change the number at the same moment. */
+/** What is left, drawn again at every tenth of a second of it: so all screens change the number at the same moment.
+ * A move that leaves the clock as it was does not wind it up anew. */
 export function useLeft(clock: Clock | null, time: ServerTime | null): number | null {
   const [, draw] = useState(0);
   useEffect(() => {
@@ -28,6 +29,6 @@ export function useLeft(clock: Clock | null, time: ServerTime | null): number | 
     };
     wait();
     return () => clearTimeout(timer);
-  }, [clock, time]);
+  }, [clock?.due, clock?.lasts, clock?.paused, time]);
   return clock && time ? leftOf(clock, time.now()) : null;
 }

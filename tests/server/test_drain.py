@@ -56,7 +56,15 @@ def test_everyone_is_answered_and_sent_elsewhere_and_no_move_is_lost(postgres: P
 def children(pid: int) -> list[int]:
     """Return the workers of a supervisor."""
     pids = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(pid) for pid in pids if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()]
+    return [int(pid) for pid in pids if "spawn_main" in command_of(pid)]
+
+
+def command_of(pid: str) -> str:
+    """Return what a process was started with; nothing if it has ended meanwhile."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 @contextmanager

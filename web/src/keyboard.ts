@@ -1,6 +1,6 @@
 /** The page's keys. One listener; a board says what each key means, and only while nothing is being typed. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export type KeyMap = Readonly<Record<string, () => void>>;
 
@@ -20,11 +20,11 @@ function isPressed(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches("a, summary") || (target.closest("button") !== null && target.closest(".pane-table") === null));
 }
 
-/** Bind keys while the component lives. Keys with a modifier belong to the browser. */
+/** Bind keys while the component lives, from the moment it is drawn. Keys with a modifier belong to the browser. */
 export function useKeys(keys: KeyMap): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const name = keyName(event);

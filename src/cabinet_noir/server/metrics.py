@@ -16,23 +16,23 @@ class Metrics:
     """One worker's figures."""
 
     def __init__(self) -> None:
-        registry = self.registry = CollectorRegistry()
-        ProcessCollector(registry=registry)
-        PlatformCollector(registry=registry)
-        self.tables = Gauge("cabinet_tables_live", "Tables held in memory", registry=registry)
-        self.sockets = Gauge("cabinet_sockets", "Open sockets", registry=registry)
-        self.bus_up = Gauge("cabinet_bus_up", "1 while the other workers can be heard", registry=registry)
-        self.moves = Counter("cabinet_moves", "Entries written to logs", ["game"], registry=registry)
-        self.refusals = Counter("cabinet_refusals", "What was asked and not done", ["code"], registry=registry)
-        self.faults = Counter("cabinet_faults", "Faults of the house", registry=registry)
+        book = self._book = CollectorRegistry()
+        ProcessCollector(registry=book)
+        PlatformCollector(registry=book)
+        self.tables = Gauge("cabinet_tables_live", "Tables held in memory", registry=book)
+        self.sockets = Gauge("cabinet_sockets", "Open sockets", registry=book)
+        self.bus_up = Gauge("cabinet_bus_up", "1 while the other workers can be heard", registry=book)
+        self.moves = Counter("cabinet_moves", "Entries written to logs", ["game"], registry=book)
+        self.refusals = Counter("cabinet_refusals", "What was asked and not done", ["code"], registry=book)
+        self.faults = Counter("cabinet_faults", "Faults of the house", registry=book)
         self.acts = Histogram(
-            "cabinet_act_seconds", "From an action's arrival until it is durable", registry=registry, buckets=QUICK
+            "cabinet_act_seconds", "From an action's arrival until it is durable", registry=book, buckets=QUICK
         )
         self.thoughts = Histogram(
-            "cabinet_thought_seconds", "Thinking, waiting included", ["job"], registry=registry, buckets=THOUGHTS
+            "cabinet_thought_seconds", "Thinking, waiting included", ["job"], registry=book, buckets=THOUGHTS
         )
         self.bus_lag = Histogram(
-            "cabinet_bus_lag_seconds", "From a word's being said until it is heard", registry=registry, buckets=QUICK
+            "cabinet_bus_lag_seconds", "From a word's being said until it is heard", registry=book, buckets=QUICK
         )
 
     def watch(self, tables: Callable[[], int], sockets: Callable[[], int], bus: Callable[[], bool]) -> None:
@@ -43,4 +43,4 @@ class Metrics:
 
     def page(self) -> bytes:
         """Return everything in the format of Prometheus."""
-        return generate_latest(self.registry)
+        return generate_latest(self._book)

@@ -98,6 +98,7 @@ def test_bots_go_on_after_a_restart(db: str) -> None:
     with running(db) as house, Visitor(house, table) as spectator:
         while not spectator.news["outcome"]:
             spectator.until("news")
+        assert house.info(table)["status"] == "over"
 
 
 def test_a_finished_game_is_read_after_a_restart(db: str) -> None:

@@ -56,6 +56,7 @@ def test_a_bot_that_fails_plays_at_random_and_the_table_goes_on(db: str, thought
             await table.arrive(watcher, "", -1)
             while not table.over:
                 await watcher.messages()
+            assert table.outcome() is not None
 
     asyncio.run(with_house(db, thought, play))
 

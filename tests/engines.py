@@ -25,6 +25,8 @@ from tools.engines import found
 from cabinet_noir.store import Store
 from cabinet_noir.store.engine import open_engine
 
+from .ports import free_port
+
 PATIENCE = 60
 TEMPLATE = "house_template"
 
@@ -211,12 +213,6 @@ def program(name: str) -> str:
     path = found(name)
     assert path is not None, f"{name} is missing: `python tools/engines.py` brings it"
     return path
-
-
-def free_port() -> int:
-    """Return a port nobody uses."""
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
 
 
 def another_user() -> dict[str, Any]:

@@ -55,7 +55,7 @@ def take_part(visitor) -> None:
             page.locator(".lc-main").click()
         case "estimating":
             page.locator(".lc-disk:enabled").last.click()
-            page.get_by_label("Tourner vers le bas").click()
+            page.locator(".lc-turn:enabled").first.click()  # at its end a disk turns one way only
             page.locator(".lc-main").click()
         case "exchanging":
             page.locator("button.lc-stone").first.click()

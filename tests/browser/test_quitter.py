@@ -5,8 +5,9 @@ from __future__ import annotations
 import httpx
 import pytest
 from playwright.sync_api import expect
+from tests.ports import free_port
 
-from .conftest import free_port, open_house
+from .conftest import open_house
 
 
 @pytest.fixture(scope="module")

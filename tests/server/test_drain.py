@@ -14,7 +14,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.engines import Postgres, Redis, free_port
+from tests.engines import Postgres, Redis
+from tests.ports import free_port
 from websockets.exceptions import ConnectionClosed
 
 from .clients import PATIENCE, House, Visitor, any_action, running
@@ -87,7 +88,7 @@ def supervised(db: str, bus: str, metrics: int) -> Iterator[House]:
 @pytest.fixture
 def metrics_port() -> int:
     """A port that is free, with the next one."""
-    return next(port for port in iter(free_port, None) if port < 65000)
+    return free_port(row=2)
 
 
 def test_a_supervisor_replaces_a_dead_worker_and_stops_them_all(

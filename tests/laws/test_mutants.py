@@ -13,7 +13,7 @@ from cabinet_noir.core import Illegal, Offer, World
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.games.vinci import rules as vinci_rules
 from cabinet_noir.games.vinci.deduce import DEDUCTION as VINCI
-from cabinet_noir.games.vinci.types import Began, Drew, Guessed, Inserted, SetAside, Standing
+from cabinet_noir.games.vinci.types import Began, Drew, Guessed, Inserted, SetAside, Standing, TurnBegan
 from cabinet_noir.laws import try_game
 
 vinci = load("vinci")
@@ -178,3 +178,8 @@ def test_a_notation_that_forgets_is_caught_by_notation():
 
 def test_a_game_without_an_end_is_caught_by_ending():
     assert laws_broken(replace(template, outcome=lambda state: None), 1) == {"ending"}
+
+
+@pytest.mark.parametrize("telling", [(Drew,), (Inserted, TurnBegan), (Guessed,)])
+def test_taking_back_what_told_something_is_caught_by_undo(telling):
+    assert "undo" in laws_broken(replace(vinci, mere_choices=telling), 8)

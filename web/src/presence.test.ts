@@ -11,7 +11,7 @@ const INFO: TableInfo = {
 
 function news(since: number, seq: number): News {
   const moves = Array.from({ length: seq - since }, (_, i) => ({ seq: since + 1 + i, seat: 0, events: [], told: [] }));
-  return { t: "news", since, seq, moves, view: {}, to_act: [0], offers: [], outcome: null, clock: null };
+  return { t: "news", since, seq, moves, view: {}, to_act: [0], offers: [], outcome: null, clock: null, undo: null };
 }
 
 /** A wire in the hand: what the page said, and a way to answer. */

@@ -121,6 +121,11 @@ export class Presence {
     this.#send({ t: "grant", about });
   }
 
+  /** Take back my own move, which the house still lets me. */
+  takeBack(entry: number): void {
+    this.#send({ t: "take_back", entry });
+  }
+
   get #seq(): number {
     return this.news.peek()?.seq ?? -1;
   }

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cabinet_noir.core import Corrupt, Entry, HouseEvent, Line, Log, Malformed, Referee, Seat, Seq, plain
+from cabinet_noir.core import Corrupt, Course, HouseEvent, Line, Log, Malformed, Referee, Seat, Seq, plain
 
 from .logs import Room, read_log
 from .output import print_json
@@ -81,25 +81,20 @@ def seat_of(eyes: str) -> Seat | None:
 def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
     """Yield the log's entries as these eyes saw them."""
     referee = Referee(game, game.decode_options(log.header.options), log.header.seats, bytes(32))
-    view = referee.state
+    course = Course(game, referee.options, referee.seats)
     for raw in log.entries if at is None else log.entries[: at + 1]:
         try:
             entry = referee.typed(raw)
-            events = _seen(referee, entry, eyes)
-            for event in events:
-                view = game.fold(view, event)
-            told = tuple(line for event in events for line in game.tell(event))
-            position = game.show(view)
+            seen = entry.events if eyes == ALL else referee.seen(entry, seat_of(eyes))
+            course.add(entry.seq, seen)
+            told = tuple(line for event in seen for line in referee.tell(event))
+            events = tuple(event for event in seen if not isinstance(event, HouseEvent))
+            position = game.show(course.state)
         except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
             raise Corrupt("unreadable-entry", seq=raw.seq, detail=str(error)) from None
         own = eyes == ALL or (entry.seat is not None and entry.seat == seat_of(eyes))
         move = game.write(entry.action) if own and entry.action is not None else ""
-        yield Step(entry.seq, entry.seat, move, events, told, view, position)
-
-
-def _seen(referee: Referee[Any, Any, Any, Any], entry: Entry, eyes: str) -> tuple[Any, ...]:
-    events = entry.events if eyes == ALL else referee.seen(entry, seat_of(eyes))
-    return tuple(event for event in events if not isinstance(event, HouseEvent))
+        yield Step(entry.seq, entry.seat, move, events, told, course.state, position)
 
 
 def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: Telling) -> dict[str, Any]:

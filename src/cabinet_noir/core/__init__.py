@@ -1,6 +1,7 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, seal, seed_from
+from .course import Course
 from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .eyes import Eyes
@@ -37,7 +38,7 @@ from .interlude import (
     PauseWished,
     Replaced,
     Resumed,
-    tell_interlude,
+    TakenBack,
 )
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
 from .referee import Referee
@@ -53,6 +54,7 @@ __all__ = [
     "Choice",
     "Chose",
     "Corrupt",
+    "Course",
     "Deadline",
     "Deduction",
     "Denied",
@@ -86,6 +88,7 @@ __all__ = [
     "Several",
     "Sight",
     "Stale",
+    "TakenBack",
     "Unsealed",
     "Verified",
     "World",
@@ -103,6 +106,5 @@ __all__ = [
     "plain",
     "seal",
     "seed_from",
-    "tell_interlude",
     "verify",
 ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Generic
 
+from .course import Course
 from .game import A, E, O, Offer, Outcome, S, Seat, Seq, Sight
 from .log import Entry, HouseEvent
 from .referee import Referee
@@ -18,34 +19,32 @@ class Eyes(Generic[O, S, A, E]):
 
     def __init__(self, referee: Referee[O, S, A, E], seat: Seat | None) -> None:
         self.seat = seat
-        self.view: S = referee.game.start(referee.options, referee.seats)
         self._referee = referee
-        self._past: list[tuple[Seq, tuple[E, ...]]] = []
+        self._course = Course(referee.game, referee.options, referee.seats)
+
+    @property
+    def view(self) -> S:
+        """How things stand, for these eyes."""
+        return self._course.state
 
     @property
     def seq(self) -> Seq:
         """The last entry these eyes have seen; -1 before the deal."""
-        return Seq(len(self._past) - 1)
+        return Seq(len(self._course.past) - 1)
 
     def look(self) -> list[tuple[Entry, tuple[E | HouseEvent, ...]]]:
         """Take in every entry since the last look, and return each with what was seen of it."""
         fresh = []
-        for entry in self._referee.entries[len(self._past) :]:
+        for entry in self._referee.entries[len(self._course.past) :]:
             seen = self._referee.seen(entry, self.seat)
-            events: tuple[E, ...] = tuple(event for event in seen if not isinstance(event, HouseEvent))
-            for event in events:
-                self.view = self._referee.game.fold(self.view, event)
-            self._past.append((entry.seq, events))
+            self._course.add(entry.seq, seen)
             fresh.append((entry, seen))
         return fresh
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """What this seat may do now, as far as its own eyes can tell."""
-        game = self._referee.game
-        if self.seat is None or self.seat not in game.to_act(self.view):
-            return ()
-        return game.offers(self.view, self.seat)
+        return self._course.offers(self.seat)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -55,4 +54,4 @@ class Eyes(Generic[O, S, A, E]):
     def sight(self) -> Sight[S, E]:
         """Look, and return all that was shown: the same as `Referee.sight`."""
         self.look()
-        return Sight(self.seat, self._referee.seats, self.seq, self.view, tuple(self._past), self.offers)
+        return self._course.sight(self.seat)

@@ -290,6 +290,9 @@ class Game(Generic[O, S, A, E]):
     """Options and numbers of seats so small that every world can be enumerated."""
     figures: Callable[[S, Iterable[E], Seat], Mapping[str, tuple[int, int]]] = no_figures
     """Of a finished game, what else a simulation tells of a seat: so much in so many, by a name in the `.ftl` files."""
+    mere_choices: tuple[type[Struct], ...] = ()
+    """The events that tell nobody anything but what a seat chose. A move of only such events may be taken back until
+    somebody else acts; a law holds the deduction against it."""
     lends: bool = False
     """Is what a seat sees its own to show? Not where it sees what another seat must not."""
 

@@ -1,4 +1,7 @@
-"""What happens at a table and not in its game: an entry of the house, which no rule reads and nothing folds."""
+"""What happens at a table and not in its game: an entry of the house, which no rule reads and nothing folds.
+
+Only `TakenBack` touches the game, and only by leaving out an entry of it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Literal, assert_never
 
 from msgspec import Struct
 
-from .game import Line, Seat
+from .game import Line, Seat, Seq
 
 
 class PauseWished(Struct, frozen=True, tag_field="t", tag="pause_wished"):
@@ -61,7 +64,14 @@ class Granted(Struct, frozen=True, tag_field="t", tag="granted"):
     seconds: int
 
 
-Interlude = PauseWished | Paused | Resumed | Chose | Replaced | Abandoned | Granted
+class TakenBack(Struct, frozen=True, tag_field="t", tag="taken_back"):
+    """A seat takes back its move: nobody has acted since, and it told nobody anything. It counts no longer."""
+
+    seat: Seat
+    entry: Seq
+
+
+Interlude = PauseWished | Paused | Resumed | Chose | Replaced | Abandoned | Granted | TakenBack
 
 
 def tell_interlude(event: Interlude) -> tuple[Line, ...]:
@@ -79,6 +89,8 @@ def tell_interlude(event: Interlude) -> tuple[Line, ...]:
             return (Line("house-told-replaced", {"seat": event.seat}),)
         case Granted():
             return (Line("house-told-granted", {"seat": event.seat, "about_seat": event.about}),)
+        case TakenBack():
+            return (Line("house-told-taken-back", {"seat": event.seat}),)
         case Abandoned():
             return (Line("house-told-abandoned", {"seat": event.seat}),)
         case _:

@@ -11,9 +11,10 @@ from typing import Any, Generic
 import msgspec
 
 from .chance import Chance, seal
+from .course import Course
 from .errors import Corrupt, Illegal, Refusal
-from .game import A, Deadline, E, Game, O, S, Seat, Seq, Sight
-from .interlude import Interlude
+from .game import A, Deadline, E, Game, Line, O, S, Seat, Seq, Sight
+from .interlude import Interlude, TakenBack, tell_interlude
 from .log import HOUSE_TAGS, Entry, Header, HouseEvent, Log, Sealed, Unsealed, plain
 
 
@@ -30,6 +31,7 @@ class Referee(Generic[O, S, A, E]):
         self.state: S = game.start(options, seats)
         self.entries: list[Entry] = []
         self.interludes: list[Interlude] = []
+        self._taken_back: frozenset[Seq] = frozenset()
         self.deadline: Deadline | None = None
         self.wound_up = Seq(0)
         """The entry that brought the deadline."""
@@ -58,8 +60,24 @@ class Referee(Generic[O, S, A, E]):
 
     @property
     def last_move(self) -> Seq:
-        """The last entry of the game itself: interludes make nobody's view of it old."""
-        return next((entry.seq for entry in reversed(self.entries) if entry.action is not None), Seq(0))
+        """The last entry that changed the game itself: other interludes make nobody's view of it old."""
+        changed = (entry.seq for entry in reversed(self.entries) if entry.action is not None or _undoes(entry))
+        return next(changed, Seq(0))
+
+    def took_back(self, seq: Seq) -> bool:
+        """Was this entry taken back?"""
+        return seq in self._taken_back
+
+    def may_take_back(self, seat: Seat) -> Seq | None:
+        """Return the move a seat may take back: the last one that counts, its own, which told nobody anything.
+
+        A move that wound up a clock stands: taking it back would win time.
+        """
+        moves = (entry for entry in reversed(self.entries) if entry.action is not None)
+        last = next((entry for entry in moves if entry.seq not in self._taken_back), None)
+        if last is None or last.seat != seat or self.wound_up == last.seq:
+            return None
+        return last.seq if all(isinstance(event, self.game.mere_choices) for event in last.events) else None
 
     def opening(self) -> Entry:
         """Return entry 0: the seal and the deal."""
@@ -93,11 +111,20 @@ class Referee(Generic[O, S, A, E]):
                 state = self.game.fold(state, event)
             elif isinstance(event, Interlude):
                 self.interludes.append(event)
+                if isinstance(event, TakenBack):
+                    state = self._without(event.entry)
         self.state = state
         self.entries.append(entry)
         deadline = self.game.deadline(state)
         if deadline != self.deadline:  # an equal one is the same clock, still running
             self.deadline, self.wound_up = deadline, entry.seq
+
+    def _without(self, taken_back: Seq) -> S:
+        """Return the state as if an entry had never been. Nothing is kept for it: the log is folded again."""
+        self._taken_back |= {taken_back}
+        counting = (entry for entry in self.entries if entry.seq not in self._taken_back)
+        events = (event for entry in counting for event in entry.events if not isinstance(event, HouseEvent))
+        return self.game.view(self.options, self.seats, events)
 
     def act(self, seat: Seat, action: A) -> Entry:
         """Judge and record at once."""
@@ -127,15 +154,23 @@ class Referee(Generic[O, S, A, E]):
                 shown.append(visible)
         return tuple(shown)
 
+    def tell(self, event: E | HouseEvent) -> tuple[Line, ...]:
+        """Return what is said about an event, of the game or of the house."""
+        if not isinstance(event, HouseEvent):
+            return self.game.tell(event)
+        return tell_interlude(event) if isinstance(event, Interlude) else ()
+
     def sight(self, seat: Seat | None, upto: Seq | None = None) -> Sight[S, E]:
         """Return all that a seat has been shown, up to an entry (by default the last)."""
-        entries = self.entries if upto is None else self.entries[: upto + 1]
-        past = (
-            (entry.seq, tuple(event for event in self.seen(entry, seat) if not isinstance(event, HouseEvent)))
-            for entry in entries
-        )
-        return self.game.sight(self.options, self.seats, seat, past)
+        course = Course(self.game, self.options, self.seats)
+        for entry in self.entries if upto is None else self.entries[: upto + 1]:
+            course.add(entry.seq, self.seen(entry, seat))
+        return course.sight(seat)
 
     def header(self, **more: Any) -> Header:
         """Return the header of this table's log."""
         return Header(self.game.key, self.game.version, self.seats, plain(self.options), **more)
+
+
+def _undoes(entry: Entry) -> bool:
+    return any(isinstance(event, TakenBack) for event in entry.events)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from .chance import seal
 from .errors import Corrupt, Refusal
 from .game import HOUSE, Game
-from .interlude import Abandoned, Interlude
+from .interlude import Abandoned, Interlude, TakenBack
 from .log import Entry, Log, Unsealed, plain
 from .referee import Referee
 
@@ -56,11 +56,17 @@ def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
 
 
 def _interlude(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
-    """No rule judges an interlude; it is enough that it is one, and nothing else."""
+    """No rule judges an interlude; it is enough that it is one, and that what it takes back may be."""
     typed = referee.typed(entry)
     events, last = typed.events, typed.events[-1:]
     if last == (Unsealed(referee.seed.hex()),):  # a game that was abandoned
         events = events[:-1] if any(isinstance(event, Abandoned) for event in events) else ()
     if not events or not all(isinstance(event, Interlude) for event in events):
         raise Corrupt("entry-bent", seq=entry.seq)
+    if any(isinstance(event, TakenBack) and not _may_be_taken_back(referee, event, entry) for event in events):
+        raise Corrupt("entry-bent", seq=entry.seq)
     return typed
+
+
+def _may_be_taken_back(referee: Referee[Any, Any, Any, Any], event: TakenBack, entry: Entry) -> bool:
+    return entry.seat == event.seat and referee.may_take_back(event.seat) == event.entry

@@ -8,9 +8,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
-from cabinet_noir.core import Chance, HouseEvent, Illegal, Referee, Refusal, Seat, dump_lines, load_lines
+from cabinet_noir.core import (
+    Chance,
+    HouseEvent,
+    Illegal,
+    Referee,
+    Refusal,
+    Seat,
+    Seq,
+    TakenBack,
+    dump_lines,
+    load_lines,
+)
 
 from .trial import Broken, Trial, as_it_stood, encode, looks, replay
 
@@ -236,6 +247,34 @@ def hides_what_it_must(trial: Trial) -> int:
     return checks
 
 
+def takes_back_what_told_nothing(trial: Trial) -> int:
+    """Law 13. A move that may be taken back taught nobody anything; taken back, it leaves everything as it was."""
+    game, checks = trial.game, 0
+    choices = [e for e in trial.referee.entries[1:] if all(isinstance(event, game.mere_choices) for event in e.events)]
+    for entry in trial.chance.shuffled(choices)[:MOMENTS]:
+        before, now = Seq(entry.seq - 1), as_it_stood(trial, entry.seq)
+        for seat in trial.all_counted_eyes():
+            known, learnt = (game.deduction.odds(trial.sight(seat, moment)) for moment in (before, entry.seq))
+            if any(learnt.get(name) != odds for name, odds in known.items()):  # what is hidden only now tells nothing
+                raise Broken(f"entry {entry.seq} could be taken back and taught seat {seat} something")
+        assert entry.seat is not None
+        if now.may_take_back(entry.seat) is None:
+            continue  # a clock was wound up
+        now.record(now.interlude((TakenBack(entry.seat, entry.seq),), entry.seat))
+        _must_be_as_before(trial, now, before)
+        checks += 1
+    return checks
+
+
+def _must_be_as_before(trial: Trial, now: Referee[Any, Any, Any, Any], before: Seq) -> None:
+    if now.state != trial.states[before] or now.deadline != trial.game.deadline(now.state):
+        raise Broken(f"entry {before + 1} was taken back, and the table is not as it was")
+    for seat in (None, *map(Seat, range(trial.seats))):
+        seen, was = now.sight(seat), trial.sight(seat, before)
+        if (seen.view, seen.offers, list(seen.events)) != (was.view, was.offers, list(was.events)):
+            raise Broken(f"entry {before + 1} was taken back, and seat {seat} sees something else")
+
+
 LAWS: Final[dict[str, Law]] = {
     "replay": replays,
     "referee": referees,
@@ -247,5 +286,6 @@ LAWS: Final[dict[str, Law]] = {
     "notation": reads_what_it_writes,
     "sight": offers_what_is_seen,
     "secrecy": hides_what_it_must,
+    "undo": takes_back_what_told_nothing,
 }
 """The laws of every trial, by name. "exactness" (law 5) is run on small trials, "ending" (law 10) is `play` itself."""

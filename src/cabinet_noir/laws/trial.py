@@ -46,6 +46,11 @@ class Trial:
         seat = self.chance.below(self.seats + 1)
         return Seat(seat) if seat < self.seats else None
 
+    def all_counted_eyes(self) -> list[Seat | None]:
+        """Return all eyes for which the deduction counts worlds."""
+        seats: list[Seat | None] = [Seat(seat) for seat in range(self.seats)]
+        return [*seats, None] if self.game.deduction.counts_for_spectators else seats
+
     def counted_eyes(self) -> Seat | None:
         """Return random eyes for which the deduction counts worlds."""
         seat = self.eyes()

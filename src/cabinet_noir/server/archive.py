@@ -16,6 +16,7 @@ from cabinet_noir.bots import checked
 from cabinet_noir.core import (
     ASSIST_LEVELS,
     Corrupt,
+    Course,
     Denied,
     Entry,
     Header,
@@ -28,7 +29,7 @@ from cabinet_noir.core import (
 from cabinet_noir.games import load
 from cabinet_noir.store import Note, SeatRow, TableRow
 
-from .eyes import AnyReferee, move_seen, of_the_game, told
+from .eyes import AnyReferee, move_seen, told
 from .house import House
 from .info import header_of
 from .keys import new_code, new_id
@@ -88,14 +89,13 @@ def _check_eyes(table: Table, eyes: str, own: str | None) -> None:
 def _replayed(referee: AnyReferee, header: Header, eyes: str, notes: Sequence[Note]) -> Replay:
     game = referee.game
     seat = Seat(int(eyes)) if eyes.isdecimal() else None
-    view = game.start(referee.options, referee.seats)
+    course = Course(game, referee.options, referee.seats)
     steps: list[Step] = []
     for entry in tuple(referee.entries):
         move = told(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
-        for event in of_the_game(move.events):
-            view = game.fold(view, event)
-        steps.append(Step(move, Raw(_encode(view)), _notes_at(notes, entry.seq)))
-    return Replay(header, eyes, tuple(steps), game.outcome(view))
+        course.add(entry.seq, move.events)
+        steps.append(Step(move, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
+    return Replay(header, eyes, tuple(steps), game.outcome(course.state))
 
 
 def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:

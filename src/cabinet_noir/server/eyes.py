@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from cabinet_noir.core import Entry, Eyes, HouseEvent, Interlude, Line, Referee, Seat, Seq, Unsealed, tell_interlude
+from cabinet_noir.core import Entry, Eyes, Referee, Seat, Seq, Unsealed
 
 from .clock import running
 from .protocol import Clock, Move, News
@@ -28,18 +28,7 @@ def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
 
 def told(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
     """Return a move of these events of an entry."""
-    return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in _lines(referee, event)))
-
-
-def _lines(referee: AnyReferee, event: Any) -> tuple[Line, ...]:
-    if isinstance(event, Interlude):
-        return tell_interlude(event)
-    return () if isinstance(event, HouseEvent) else referee.game.tell(event)
-
-
-def of_the_game(events: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the events that are folded: all but the house's own."""
-    return tuple(event for event in events if not isinstance(event, HouseEvent))
+    return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in referee.tell(event)))
 
 
 class Window(Eyes[Any, Any, Any, Any]):
@@ -78,6 +67,7 @@ class Window(Eyes[Any, Any, Any, Any]):
             offers=self.offers if played else (),
             outcome=self.outcome,
             clock=clock if played else None,
+            undo=self._referee.may_take_back(self.seat) if played and self.seat is not None else None,
         )
 
     def _clock(self) -> Clock | None:

@@ -16,13 +16,15 @@ from .house import House
 from .info import seat_info
 from .keys import hashed, new_token
 from .looking import seats_changed
-from .people_protocol import MyTable, RatingInfo
+from .people_protocol import Call, MyTable, RatingInfo
 from .protocol import Status
 from .rating import FRESH
+from .turns import BY_DAYS
 
 _encode: Final = msgspec.json.Encoder().encode
 HISTORY: Final = 200
 EVERYTHING: Final = 100_000
+MOST_CALLS: Final = 20
 
 
 async def my_tables(house: House, person: Person, most: int = HISTORY) -> list[MyTable]:
@@ -49,6 +51,23 @@ async def _my_table(house: House, sitting: Sitting) -> MyTable:
         ended=sitting.ended,
         outcome=sitting.outcome,
     )
+
+
+async def my_calls(house: House, person: Person) -> list[Call]:
+    """Return the tables played day by day at which it is somebody's turn, the newest first."""
+    playing = await house.accounts.people.sittings(person.id, ("playing",))
+    by_days = [sitting for sitting in playing if sitting.table.turn >= BY_DAYS][:MOST_CALLS]
+    return [
+        Call(sitting.table.id, sitting.table.code, sitting.table.game)
+        for sitting in by_days
+        if await _waits_for(house, sitting)
+    ]
+
+
+async def _waits_for(house: House, sitting: Sitting) -> bool:
+    seat = Seat(sitting.seat)
+    async with house.table(sitting.table.id) as table:
+        return table.row.status == "playing" and seat in table.referee.game.to_act(table.eyes(seat).view)
 
 
 async def my_ratings(house: House, person: Person) -> list[RatingInfo]:

@@ -24,6 +24,7 @@ from cabinet_noir.core import (
     Resumed,
     Seat,
     Stale,
+    TakenBack,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def standing(interludes: Iterable[Interlude]) -> Standing:
                 now = Standing(paused=True)
             case Resumed():
                 now = Standing()
-            case Chose() | Replaced() | Abandoned() | Granted():
+            case Chose() | Replaced() | Abandoned() | Granted() | TakenBack():
                 pass
             case _:
                 assert_never(event)

@@ -25,6 +25,7 @@ from .keys import hashed
 from .looking import lend
 from .people_protocol import (
     Board,
+    Call,
     Credentials,
     Drawn,
     Face,
@@ -157,6 +158,12 @@ async def list_my_tables(request: AnyRequest, house: TheHouse) -> list[MyTable]:
     return await mydata.my_tables(house, await _me(request, house))
 
 
+@get("/api/me/calls")
+async def list_my_calls(request: AnyRequest, house: TheHouse) -> list[Call]:
+    """List the tables played day by day that wait for my move."""
+    return await mydata.my_calls(house, await _me(request, house))
+
+
 @get("/api/me/ratings")
 async def list_my_ratings(request: AnyRequest, house: TheHouse) -> list[RatingInfo]:
     """List my ratings."""
@@ -241,6 +248,7 @@ PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (
     log_out,
     log_out_everywhere,
     change_password,
+    list_my_calls,
     list_my_tables,
     list_my_ratings,
     export_me,

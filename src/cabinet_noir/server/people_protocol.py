@@ -65,6 +65,14 @@ class MyTable(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Call(Struct, frozen=True):
+    """A table played day by day that waits for my move."""
+
+    table: str
+    code: str
+    game: str
+
+
 class RatingInfo(Struct, frozen=True):
     """Somebody's strength in one game with so many seats: a sure lower bound, the belief behind it, games played."""
 

@@ -197,6 +197,8 @@ class News(Struct, frozen=True, tag_field="t", tag="news"):
     offers: tuple[Offer, ...]
     outcome: Outcome | None
     clock: Clock | None = None
+    undo: Seq | None = None
+    """The move of one's own that may still be taken back."""
 
 
 class Advice(Struct, frozen=True):
@@ -331,13 +333,19 @@ class Grant(Struct, frozen=True, tag_field="t", tag="grant", forbid_unknown_fiel
     about: Seat
 
 
+class TakeBack(Struct, frozen=True, tag_field="t", tag="take_back", forbid_unknown_fields=True):
+    """Take back this move of mine: it told nobody anything, and nobody has acted since."""
+
+    entry: Seq
+
+
 class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
     """I wish a pause (or no longer). Once everyone present does, the table stands still; then anyone lets it go on."""
 
     wish: bool
 
 
-FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant
+FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant | TakeBack
 
 
 # Replays

@@ -22,10 +22,11 @@ from .doors import Pace
 from .house import House
 from .pause import wish_pause
 from .problems import TooLarge, TooMany, log_if_grave, traced
-from .protocol import Act, Choose, Echo, FromPage, Grant, Hello, Note, Pause, Ping, Pong, Say, Sync
+from .protocol import Act, Choose, Echo, FromPage, Grant, Hello, Note, Pause, Ping, Pong, Say, Sync, TakeBack
 from .quitters import choose
 from .table import Table
 from .turns import grant
+from .undo import take_back
 from .watcher import Watcher
 
 log = structlog.get_logger()
@@ -185,6 +186,8 @@ class Visitor:
                 await choose(self._table, self._watcher.seat, message.about, message.choice)
             case Grant():
                 await grant(self._table, self._watcher.seat, message.about)
+            case TakeBack():
+                await take_back(self._table, self._watcher.seat, message.entry)
             case Pause():
                 await wish_pause(self._table, self._watcher.seat, message.wish)
             case _:

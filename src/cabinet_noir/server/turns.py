@@ -21,6 +21,7 @@ from cabinet_noir.core import (
     Seat,
     Seq,
     Stale,
+    TakenBack,
     never,
 )
 
@@ -41,17 +42,28 @@ class Turns:
     def __init__(self, referee: AnyReferee, agreed: TurnClock) -> None:
         self.agreed = agreed
         self._referee = referee
+        self._begin()
+
+    def _begin(self) -> None:
+        referee = self._referee
         self._state = referee.game.start(referee.options, referee.seats)
         self._read = 0
         self._began: dict[Seat, float] = {}
-        self._banks = [float(agreed.bank)] * referee.seats
+        self._banks = [float(self.agreed.bank)] * referee.seats
         self._paused: float | None = None
         self._mark = Seq(0)
 
     def catch_up(self) -> Turns:
-        """Read the entries that came since the last look."""
-        for entry in self._referee.entries[self._read :]:
-            self._take(entry)
+        """Read the entries that came since the last look; all of them again, if one was taken back.
+
+        Then it is as if that move had never been: its seat's turn goes on, and the time the next one had is forgiven.
+        """
+        entries = self._referee.entries
+        if any(isinstance(event, TakenBack) for entry in entries[self._read :] for event in entry.events):
+            self._begin()
+        for entry in entries[self._read :]:
+            if not self._referee.took_back(entry.seq):
+                self._take(entry)
             self._read += 1
         return self
 

@@ -166,6 +166,11 @@ house-left-bot = A bot in the seat
 house-left-end = End without a loser
 house-left-others = Everyone must agree.
 house-ended = The game ended here. Nobody has lost, and everything may be seen.
+house-undo = Take my move back
+house-told-taken-back = { $seat_me ->
+    [yes] You take your move back.
+   *[no] { $seat } takes a move back.
+}
 house-told-granted = { $seat_me ->
     [yes] You give { $about_seat } more time.
    *[no] { $seat } gives { $about_seat } more time.
@@ -296,6 +301,7 @@ message-is-not-text = The house did not understand this page. Reload it.
 message-too-large = This message is too long. Shorten it.
 name-is-empty = Give yourself a name, then try again.
 no-such-assist = This game does not have that help. Choose one from the list.
+nothing-to-take-back = That move stands: it told somebody something, or somebody has played since.
 no-time-to-give = There is no time to give to that seat.
 no-such-bot = There is no bot of that level. Choose one from the list.
 no-such-eyes = Those eyes are not at this table. Choose some from the list.

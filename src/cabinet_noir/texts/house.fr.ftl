@@ -166,6 +166,11 @@ house-left-bot = Un bot à sa place
 house-left-end = Arrêter sans perdant
 house-left-others = Tout le monde doit être d’accord.
 house-ended = La partie s’est arrêtée ici. Personne n’a perdu, et tout peut être vu.
+house-undo = Reprendre mon coup
+house-told-taken-back = { $seat_me ->
+    [yes] Tu reprends ton coup.
+   *[no] { $seat } reprend son coup.
+}
 house-told-granted = { $seat_me ->
     [yes] Tu donnes du temps à { $about_seat }.
    *[no] { $seat } donne du temps à { $about_seat }.
@@ -297,6 +302,7 @@ message-is-not-text = La maison n’a pas compris cette page. Recharge-la.
 message-too-large = Ce message est trop long. Raccourcis-le.
 name-is-empty = Donne-toi un nom, puis réessaie.
 no-such-assist = Ce jeu n’a pas cette aide. Choisis-en une dans la liste.
+nothing-to-take-back = Ce coup ne se reprend plus : il a appris quelque chose à quelqu’un, ou quelqu’un a joué depuis.
 no-time-to-give = Il n’y a pas de temps à donner à cette place.
 no-such-bot = Il n’y a pas de bot de ce niveau. Choisis-en un dans la liste.
 no-such-eyes = Ce regard n’existe pas à cette table. Choisis-en un dans la liste.

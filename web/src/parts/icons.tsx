@@ -29,6 +29,7 @@ export const Previous = () => <Sign><path d="M17 5L7 12l10 7z" fill="currentColo
 export const Next = () => <Sign><path d="M7 5l10 7-10 7z" fill="currentColor" /></Sign>;
 export const Last = () => <Sign><path d="M18 5v14M5 5l9.500 7L5 19z" fill="currentColor" /></Sign>;
 export const Pause = () => <Sign><path d="M8 5v14M16 5v14" stroke-width="3" /></Sign>;
+export const TakeBack = () => <Sign><path d="M9 14L4 9l5-5M4 9h10a5.500 5.500 0 0 1 0 11h-3" /></Sign>;
 export const Close = () => <Sign><path d="M6 6l12 12M18 6L6 18" /></Sign>;
 
 /** The house's mark: a keyhole. */

@@ -5,6 +5,7 @@ import type { Move } from "@house/generated/types";
 import { say, t } from "@house/language";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
+import { Undo } from "@house/table/undo";
 
 const MOVES_SHOWN = 2;
 
@@ -20,6 +21,7 @@ export function Status({ presence, tools }: { readonly presence: Presence; reado
         <Happened moves={presence.moves.value} names={names} me={me} />
       </div>
       {tools}
+      <Undo presence={presence} />
     </section>
   );
 }

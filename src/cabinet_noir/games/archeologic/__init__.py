@@ -6,7 +6,7 @@ from typing import Final
 from cabinet_noir.core import Game, never, not_at_once
 
 from . import bots, deduce, draft, notation, rules, views
-from .types import Action, Event, Options, State
+from .types import Action, Aimed, Event, Options, State
 
 GAME: Final = Game(
     key="archeologic",
@@ -33,6 +33,7 @@ GAME: Final = Game(
     deduction=replace(deduce.DEDUCTION, check=draft.check),
     bots=bots.BOTS,
     assists=("off", "checked", "candidates", "best"),
+    mere_choices=(Aimed,),
     samples=(
         (Options(clues=3), 1),
         (Options(clues=3, verdict="app"), 1),

@@ -6,7 +6,7 @@ from typing import Final
 from cabinet_noir.core import Game, never, not_at_once
 
 from . import bots, deduce, marks, notation, ranking, rules, views
-from .types import Action, Event, Options, State
+from .types import Action, Event, Options, Passed, State, TurnBegan
 
 GAME: Final = Game(
     key="break-the-code",
@@ -33,6 +33,7 @@ GAME: Final = Game(
     deduction=replace(deduce.DEDUCTION, advise=ranking.advise, check=marks.check),
     bots=bots.BOTS,
     assists=("off", "checked", "candidates", "best"),
+    mere_choices=(Passed, TurnBegan),
     samples=(
         (Options(), 2),
         (Options(), 3),

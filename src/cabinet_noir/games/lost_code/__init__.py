@@ -6,7 +6,7 @@ from typing import Final
 from cabinet_noir.core import Game, never
 
 from . import bots, deduce, notation, rules, views
-from .types import Action, Event, Options, State
+from .types import Action, DiceSet, Estimated, Event, Options, Passed, State, Wrote
 
 GAME: Final = Game(
     key="lost-code",
@@ -33,6 +33,7 @@ GAME: Final = Game(
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
     assists=("off", "struck", "candidates", "best"),
+    mere_choices=(Passed, DiceSet, Estimated, Wrote),
     samples=tuple(
         (Options(*variants), seats) for variants in product((False, True), repeat=4) for seats in range(2, 5)
     ),

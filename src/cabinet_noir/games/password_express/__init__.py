@@ -5,7 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game
 
 from . import bots, deduce, figures, notation, rules, views
-from .types import Action, Event, Options, State
+from .types import Action, Event, Options, Prepared, State, Voted
 
 GAME: Final = Game(
     key="password-express",
@@ -33,6 +33,7 @@ GAME: Final = Game(
     bots=bots.BOTS,
     figures=figures.figures,
     assists=("off",),
+    mere_choices=(Prepared, Voted),
     samples=(
         (Options(rounds=1), 2),
         (Options(rounds=1, language="en", seconds=30), 3),

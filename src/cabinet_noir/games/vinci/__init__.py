@@ -5,7 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never
 
 from . import bots, deduce, notation, rules, views
-from .types import Action, Event, Options, State
+from .types import Action, Event, Options, State, TurnBegan
 
 GAME: Final = Game(
     key="vinci",
@@ -32,6 +32,7 @@ GAME: Final = Game(
     deduction=deduce.DEDUCTION,
     bots=bots.BOTS,
     assists=("off", "counts", "candidates"),
+    mere_choices=(TurnBegan,),
     samples=(
         (Options(), 2),
         (Options(), 3),

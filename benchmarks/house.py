@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import resource
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,7 +19,7 @@ import serving
 from figure import Figure, quantile
 from serving import Server
 from tables import Opener, Race, house_table, peer_table, race
-from workers import crew
+from workers import SHARE, crew
 
 TABLES = 128
 SECONDS = 8.0
@@ -84,15 +84,27 @@ def at_rest() -> list[Figure]:
 
 
 def by_workers() -> list[Figure]:
-    """Measure one worker and two, in turns."""
-    turns = [(run(crew(1), house_table), run(crew(2), house_table)) for _ in range(TURNS)]
+    """Measure one worker and two, in turns, each with the same share of a core; and with all that can be had here."""
+    turns = [(at_crew(1, rationed=True), at_crew(2, rationed=True)) for _ in range(TURNS)]
     one = max((one for one, _ in turns), key=lambda race: race.rate)
     two = max((two for _, two in turns), key=lambda race: race.rate)
+    free, both = at_crew(1), at_crew(2)
+    share = f"with {SHARE:.0%} of a core each"
     return [
-        *told("one worker, PostgreSQL and Redis", one),
-        *told("two workers, PostgreSQL and Redis", two),
-        Figure("moves a second, two workers / one", two.rate / one.rate, "x", least=1.5),
+        *told("one worker, PostgreSQL and Redis", free),
+        Figure("moves a second, two workers / one, all on this machine", both.rate / free.rate, "x"),
+        *told(f"one worker, PostgreSQL and Redis, {share}", one),
+        *told(f"two workers, PostgreSQL and Redis, {share}", two),
+        Figure("moves a second, two workers / one, with equal shares", two.rate / one.rate, "x", least=1.5),
     ]
+
+
+def at_crew(workers: int, rationed: bool = False) -> Race:
+    """Play at so many workers."""
+    gc.collect()
+    with crew(workers) as server:
+        meanwhile = server.rationed if rationed else nullcontext
+        return asyncio.run(race(server.url, server.opener, TABLES, SECONDS, server.worked, meanwhile))
 
 
 def measure() -> list[Figure]:

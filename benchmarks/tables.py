@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -116,15 +117,22 @@ class HouseSeat:
         return encode({"t": "act", "at": news.seq, "id": f"a{news.seq}", "action": {"t": offer.action, **fields}})
 
 
-async def house_table(http: httpx.AsyncClient, url: str, times: list[float], picker: random.Random) -> Table:
+Proxy = Callable[[str], str]
+"""Leads to the worker that a table's sockets go to."""
+
+
+async def house_table(
+    http: httpx.AsyncClient, url: str, times: list[float], picker: random.Random, proxy: Proxy | None = None
+) -> Table:
     """Open a table of the house, and sit down twice."""
     body = {"game": "vinci", "seats": [{}, {}], "options": {"games": 20}, "name": "Ada"}
     first = (await http.post("/api/tables", json=body)).raise_for_status().json()
     second = (await http.post(f"/api/tables/{first['table']}/join", json={"name": "Bob"})).raise_for_status().json()
     table = Table(times)
+    where = proxy(first["table"]) if proxy else url
     for number, seated in enumerate((first, second)):
         seat = HouseSeat(picker)
-        wire = await opened(url, f"/ws/{first['table']}", _hearing(table, number, seat))
+        wire = await opened(where, f"/ws/{first['table']}", _hearing(table, number, seat))
         table.sit(wire)
         wire.send(encode({"t": "hello", "token": seated["token"]}))
     return table
@@ -222,21 +230,29 @@ Worked = Callable[[], float]
 """Returns the seconds of processor time a server has used so far."""
 
 
-async def race(url: str, opener: Opener, tables: int, seconds: float, worked: Worked) -> Race:
+async def race(
+    url: str,
+    opener: Opener,
+    tables: int,
+    seconds: float,
+    worked: Worked,
+    meanwhile: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> Race:
     """Play at so many tables for so long."""
     times: list[float] = []
     picker = random.Random(7)
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         opened_tables = [await opener(http, url, times, picker) for _ in range(tables)]
     await asyncio.sleep(1.0)
-    for table in opened_tables:
-        table.playing = True
-        table.move()
-    await asyncio.sleep(seconds / 4)  # let it get into its stride
-    times.clear()
-    began, before = perf_counter(), worked()
-    await asyncio.sleep(seconds)
-    found, lasted, work = list(times), perf_counter() - began, worked() - before
+    with meanwhile():
+        for table in opened_tables:
+            table.playing = True
+            table.move()
+        await asyncio.sleep(seconds / 4)  # let it get into its stride
+        times.clear()
+        began, before = perf_counter(), worked()
+        await asyncio.sleep(seconds)
+        found, lasted, work = list(times), perf_counter() - began, worked() - before
     for table in opened_tables:
         table.playing = False
         table.leave()

@@ -32,6 +32,7 @@ HOUSE_OUT: dict[str, Any] = {
     "Phrase": protocol.Phrase,
     "Me": people_protocol.Me,
     "MyTable": people_protocol.MyTable,
+    "Call": people_protocol.Call,
     "RatingInfo": people_protocol.RatingInfo,
     "Board": people_protocol.Board,
     "Lent": people_protocol.Lent,

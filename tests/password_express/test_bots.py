@@ -6,7 +6,7 @@ import pytest
 from tests.password_express.tables import lay, play
 
 from cabinet_noir.bots.arena import bout, lots_of
-from cabinet_noir.core import Chance, HouseEvent, Paced, Seat, seed_from
+from cabinet_noir.core import Chance, OfTheHouse, Paced, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.lexicon import knows
 from cabinet_noir.games.password_express.types import Contest, Options, Place, Say, Vote
@@ -88,7 +88,7 @@ def test_tokens_and_stars_are_told_as_they_lay_when_the_round_was_scored():
         *("2: !", "1: 1 assiette", "3: 1 banane", "1: 1 grammaire", "2: ?1c", "time", "4: 1 frigidaire", "time"),
     )
     assert GAME.outcome(table.state) is not None
-    events = [event for entry in table.entries for event in entry.events if not isinstance(event, HouseEvent)]
+    events = [event for entry in table.entries for event in entry.events if not isinstance(event, OfTheHouse)]
     told = [GAME.figures(table.state, events, seat) for seat in range(4)]
     assert told[0] == told[2] == {"tokens": (2, 1), "stars": (3, 1)}  # grammaire is no kitchen thing
     assert told[1] == told[3] == {"tokens": (1, 1), "stars": (1, 1)}

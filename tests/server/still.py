@@ -111,7 +111,7 @@ class Guest:
     """A visitor without a wire: what it says is heard at once, and it keeps all it was told."""
 
     def __init__(self, house: House, seated: Seated) -> None:
-        self._visitor = Visitor(cast(AnySocket, SimpleNamespace(cookies={}, headers={})), house, seated.table)
+        self._visitor = Visitor(cast(AnySocket, SimpleNamespace(cookies={}, headers={}, scope={})), house, seated.table)
         self._house = house
         self._ids = count()
         self.news: Message = {}
@@ -132,7 +132,7 @@ class Guest:
     async def hears(self) -> None:
         """Take everything that is due."""
         await quiet(self._house)
-        while self._visitor._watcher._work.is_set():
+        while self._visitor._watcher._work.rung:
             for raw in await self._visitor._watcher.messages():
                 message = json.loads(raw)
                 self.last[message["t"]] = message

@@ -39,7 +39,7 @@ async def hear(guests: list[Guest]) -> None:
 def test_only_the_mover_is_offered_it_and_everyone_is_told(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         seated, guests = await three(house)
-        ada, bob, cleo = guests
+        ada, bob, _ = guests
         await does_anything(ada)  # rolls
         assert ada.news["undo"] is None
         before = ada.news["view"]

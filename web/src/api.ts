@@ -1,7 +1,7 @@
 /** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
 
 import type {
-  Board, Credentials, Face, Farewell, FillSeat, GameInfo, Imported, Join, Lent, Me, MyTable, NewPassword, NewTable, Problem, Quick,
+  Board, Call, Credentials, Face, Farewell, FillSeat, GameInfo, Imported, Join, Lent, Me, MyTable, NewPassword, NewTable, Problem, Quick,
   RatingInfo, Replay, Seated, TableInfo,
 } from "@house/generated/types";
 
@@ -71,6 +71,7 @@ export const api = {
   logIn: (body: Credentials) => ask<Me>("/api/login", { method: "POST", body }),
   logOut: (everywhere: boolean) => ask<Me>(everywhere ? "/api/logout-everywhere" : "/api/logout", { method: "POST" }),
   changePassword: (body: NewPassword) => ask<Me>("/api/account/password", { method: "POST", body }),
+  myCalls: () => ask<Call[]>("/api/me/calls"),
   myTables: () => ask<MyTable[]>("/api/me/tables"),
   myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
   forgetMe: (body: Farewell) => ask<Me>("/api/me/delete", { method: "POST", body }),

@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "@house/language";
+import { me } from "@house/me";
 import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
 import { Head } from "@house/parts/head";
@@ -15,6 +16,7 @@ const loadReplay = (): Promise<ComponentType<{ table: string }>> => import("@hou
 const loadLobby = (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage);
 const loadMe = (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage);
 const loadRatings = (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage);
+const loadCalls = (): Promise<ComponentType> => import("@house/calls/calls").then((m) => m.Calls);
 const loadRules = (): Promise<ComponentType<{ game: string }>> => import("@house/rules/page").then((m) => m.RulesPage);
 
 export function App() {
@@ -31,6 +33,7 @@ export function App() {
         {t("house-skip")}
       </a>
       <Head />
+      {me.value?.known && <Lazy load={loadCalls} props={{}} meanwhile={null} />}
       <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>{pageOf(here)}</main>
       <Speech />
     </>

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, HouseEvent, Outcome, Paced, Referee, Seat
+from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, OfTheHouse, Outcome, Paced, Referee, Seat
 from cabinet_noir.core.game import A, E, O, S
 
 from .paced import Evening
@@ -89,7 +89,7 @@ def _against_the_clock(evening: Evening) -> Bout:
 
 
 def _told(referee: Referee[Any, Any, Any, Any], outcome: Outcome, thinking: Sequence[Sequence[float]]) -> Bout:
-    events = [event for entry in referee.entries for event in entry.events if not isinstance(event, HouseEvent)]
+    events = [event for entry in referee.entries for event in entry.events if not isinstance(event, OfTheHouse)]
     seats = map(Seat, range(referee.seats))
     figures = tuple(dict(referee.game.figures(referee.state, events, seat)) for seat in seats)
     return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)), _acted(referee), figures)

@@ -17,8 +17,8 @@ from cabinet_noir.core import (
     Chance,
     Deadline,
     Eyes,
-    HouseEvent,
     Malformed,
+    OfTheHouse,
     Outcome,
     Paced,
     Referee,
@@ -126,7 +126,7 @@ class Parlour:
         """Tell what the player has seen happen since the last time."""
         for _, seen in self.eyes[self.me].look():
             for event in seen:
-                if not isinstance(event, HouseEvent):
+                if not isinstance(event, OfTheHouse):
                     self._tell(event)
 
     def _tell(self, event: Any) -> None:

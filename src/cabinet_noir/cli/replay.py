@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cabinet_noir.core import Corrupt, Course, HouseEvent, Line, Log, Malformed, Referee, Seat, Seq, plain
+from cabinet_noir.core import Corrupt, Course, Line, Log, Malformed, OfTheHouse, Referee, Seat, Seq, plain
 
 from .logs import Room, read_log
 from .output import print_json
@@ -88,7 +88,7 @@ def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
             seen = entry.events if eyes == ALL else referee.seen(entry, seat_of(eyes))
             course.add(entry.seq, seen)
             told = tuple(line for event in seen for line in referee.tell(event))
-            events = tuple(event for event in seen if not isinstance(event, HouseEvent))
+            events = tuple(event for event in seen if not isinstance(event, OfTheHouse))
             position = game.show(course.state)
         except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
             raise Corrupt("unreadable-entry", seq=raw.seq, detail=str(error)) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from .game import A, E, Game, O, Offer, S, Seat, Seq, Sight
-from .interlude import TakenBack
+from .interlude import OfTheHouse, TakenBack
 from .log import HouseEvent
 
 
@@ -23,7 +23,7 @@ class Course(Generic[O, S, A, E]):
 
     def add(self, seq: Seq, events: tuple[E | HouseEvent, ...]) -> None:
         """Take in the next entry's events; those of the house are no part of the game, but may take one back."""
-        played: tuple[E, ...] = tuple(event for event in events if not isinstance(event, HouseEvent))
+        played: tuple[E, ...] = tuple(event for event in events if not isinstance(event, OfTheHouse))
         fold = self._game.fold
         for event in played:
             self.state = fold(self.state, event)

@@ -7,7 +7,7 @@ door by which an event reaches anyone: it builds what a seat may see. Nothing he
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from math import comb
 from typing import Any, Final, Generic, NewType, Protocol, TypeVar, runtime_checkable
@@ -295,6 +295,10 @@ class Game(Generic[O, S, A, E]):
     somebody else acts; a law holds the deduction against it."""
     lends: bool = False
     """Is what a seat sees its own to show? Not where it sees what another seat must not."""
+    _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_actions", msgspec.json.Decoder(self.action))
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Return everyone who may act: the seats to act, and the house where it keeps a deadline."""
@@ -337,9 +341,8 @@ class Game(Generic[O, S, A, E]):
         """Read an action from JSON (or from already decoded JSON)."""
         try:
             if isinstance(raw, bytes | str):
-                action: A = msgspec.json.decode(raw, type=self.action)
-            else:
-                action = msgspec.convert(raw, type=self.action)
+                return self._actions.decode(raw)
+            action: A = msgspec.convert(raw, type=self.action)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise Malformed("unreadable-action", detail=str(error)) from None
         return action

@@ -12,20 +12,24 @@ from msgspec import Struct
 from .game import Line, Seat, Seq
 
 
-class PauseWished(Struct, frozen=True, tag_field="t", tag="pause_wished"):
+class OfTheHouse(Struct, frozen=True):
+    """What every event of the house is, and no event of a game."""
+
+
+class PauseWished(OfTheHouse, frozen=True, tag_field="t", tag="pause_wished"):
     """A seat would like a pause, or no longer."""
 
     seat: Seat
     wish: bool
 
 
-class Paused(Struct, frozen=True, tag_field="t", tag="paused"):
+class Paused(OfTheHouse, frozen=True, tag_field="t", tag="paused"):
     """Everyone present wished a pause: no clock runs, and nothing is done until somebody resumes."""
 
     seats: tuple[Seat, ...]
 
 
-class Resumed(Struct, frozen=True, tag_field="t", tag="resumed"):
+class Resumed(OfTheHouse, frozen=True, tag_field="t", tag="resumed"):
     """The table goes on."""
 
     seat: Seat
@@ -35,7 +39,7 @@ Choice = Literal["wait", "bot", "end"]
 """What may become of a seat that was left."""
 
 
-class Chose(Struct, frozen=True, tag_field="t", tag="chose"):
+class Chose(OfTheHouse, frozen=True, tag_field="t", tag="chose"):
     """A seat says what should become of another one, which was left."""
 
     seat: Seat
@@ -43,20 +47,20 @@ class Chose(Struct, frozen=True, tag_field="t", tag="chose"):
     choice: Choice
 
 
-class Replaced(Struct, frozen=True, tag_field="t", tag="replaced"):
+class Replaced(OfTheHouse, frozen=True, tag_field="t", tag="replaced"):
     """A bot of some level plays on for a seat, until its owner comes back."""
 
     seat: Seat
     level: str
 
 
-class Abandoned(Struct, frozen=True, tag_field="t", tag="abandoned"):
+class Abandoned(OfTheHouse, frozen=True, tag_field="t", tag="abandoned"):
     """The game ends here, because this seat was left: nobody has lost, and everything may be seen."""
 
     seat: Seat
 
 
-class Granted(Struct, frozen=True, tag_field="t", tag="granted"):
+class Granted(OfTheHouse, frozen=True, tag_field="t", tag="granted"):
     """A seat gives another one more time."""
 
     seat: Seat
@@ -64,7 +68,7 @@ class Granted(Struct, frozen=True, tag_field="t", tag="granted"):
     seconds: int
 
 
-class TakenBack(Struct, frozen=True, tag_field="t", tag="taken_back"):
+class TakenBack(OfTheHouse, frozen=True, tag_field="t", tag="taken_back"):
     """A seat takes back its move: nobody has acted since, and it told nobody anything. It counts no longer."""
 
     seat: Seat

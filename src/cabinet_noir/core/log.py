@@ -15,18 +15,18 @@ from msgspec import Struct
 
 from .errors import Corrupt
 from .game import Seat, Seq
-from .interlude import Interlude
+from .interlude import Interlude, OfTheHouse
 
 FORMAT = 1
 
 
-class Sealed(Struct, frozen=True, tag_field="t", tag="sealed"):
+class Sealed(OfTheHouse, frozen=True, tag_field="t", tag="sealed"):
     """The deal is fixed: here is the SHA-256 of the seed it came from."""
 
     sha256: str
 
 
-class Unsealed(Struct, frozen=True, tag_field="t", tag="unsealed"):
+class Unsealed(OfTheHouse, frozen=True, tag_field="t", tag="unsealed"):
     """The game is over: here is the seed, in hexadecimal. Anyone can deal again and compare."""
 
     seed: str

@@ -6,7 +6,7 @@ server puts durability between `propose` and `record`; tests, simulations and th
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 import msgspec
 
@@ -14,8 +14,10 @@ from .chance import Chance, seal
 from .course import Course
 from .errors import Corrupt, Illegal, Refusal
 from .game import A, Deadline, E, Game, Line, O, S, Seat, Seq, Sight
-from .interlude import Interlude, TakenBack, tell_interlude
+from .interlude import Interlude, OfTheHouse, TakenBack, tell_interlude
 from .log import HOUSE_TAGS, Entry, Header, HouseEvent, Log, Sealed, Unsealed, plain
+
+NOTHING: Final = (None, None)
 
 
 class Referee(Generic[O, S, A, E]):
@@ -31,7 +33,11 @@ class Referee(Generic[O, S, A, E]):
         self.state: S = game.start(options, seats)
         self.entries: list[Entry] = []
         self.interludes: list[Interlude] = []
+        self.last_move = Seq(0)
+        """The last entry that changed the game itself: other interludes make nobody's view of it old."""
         self._taken_back: frozenset[Seq] = frozenset()
+        self._proposed: tuple[Entry | None, Any] = NOTHING
+        """What was judged last and where it leads: if it is recorded next, it is not folded again."""
         self.deadline: Deadline | None = None
         self.wound_up = Seq(0)
         """The entry that brought the deadline."""
@@ -58,12 +64,6 @@ class Referee(Generic[O, S, A, E]):
         """The number of the last entry; -1 before the deal."""
         return Seq(len(self.entries) - 1)
 
-    @property
-    def last_move(self) -> Seq:
-        """The last entry that changed the game itself: other interludes make nobody's view of it old."""
-        changed = (entry.seq for entry in reversed(self.entries) if entry.action is not None or _undoes(entry))
-        return next(changed, Seq(0))
-
     def took_back(self, seq: Seq) -> bool:
         """Was this entry taken back?"""
         return seq in self._taken_back
@@ -73,11 +73,13 @@ class Referee(Generic[O, S, A, E]):
 
         A move that wound up a clock stands: taking it back would win time.
         """
-        moves = (entry for entry in reversed(self.entries) if entry.action is not None)
-        last = next((entry for entry in moves if entry.seq not in self._taken_back), None)
-        if last is None or last.seat != seat or self.wound_up == last.seq:
+        for last in reversed(self.entries):
+            if last.action is not None and last.seq not in self._taken_back:
+                break
+        else:
             return None
-        return last.seq if all(isinstance(event, self.game.mere_choices) for event in last.events) else None
+        mine = last.seat == seat and last.seq != self.wound_up
+        return last.seq if mine and all(isinstance(event, self.game.mere_choices) for event in last.events) else None
 
     def opening(self) -> Entry:
         """Return entry 0: the seal and the deal."""
@@ -95,7 +97,9 @@ class Referee(Generic[O, S, A, E]):
             after = self.game.fold(after, event)
         if self.game.outcome(after) is not None:
             events = (*events, Unsealed(self.seed.hex()))
-        return Entry(seq, events, seat, action, id, at)
+        entry = Entry(seq, events, seat, action, id, at)
+        self._proposed = (entry, after)
+        return entry
 
     def interlude(self, events: tuple[HouseEvent, ...], seat: Seat, at: float = 0.0) -> Entry:
         """Return the entry of something that happens at the table and not in the game. Nothing changes."""
@@ -105,25 +109,33 @@ class Referee(Generic[O, S, A, E]):
         """Take a judged entry into the log and fold it."""
         if entry.seq != self.seq + 1:
             raise Corrupt("log-gap", expected=self.seq + 1, found=entry.seq)
+        proposed, state = self._proposed
+        self._proposed = NOTHING
+        self.state = state if proposed is entry else self._folded(entry)
+        self.entries.append(entry)
+        if entry.action is not None or _undoes(entry):
+            self.last_move = entry.seq
+        deadline = self.game.deadline(self.state)
+        if deadline != self.deadline:  # an equal one is the same clock, still running
+            self.deadline, self.wound_up = deadline, entry.seq
+
+    def _folded(self, entry: Entry) -> S:
+        """Return the state after an entry, and remember what the house did in it."""
         state = self.state
         for event in entry.events:
-            if not isinstance(event, HouseEvent):
+            if not isinstance(event, OfTheHouse):
                 state = self.game.fold(state, event)
             elif isinstance(event, Interlude):
                 self.interludes.append(event)
                 if isinstance(event, TakenBack):
                     state = self._without(event.entry)
-        self.state = state
-        self.entries.append(entry)
-        deadline = self.game.deadline(state)
-        if deadline != self.deadline:  # an equal one is the same clock, still running
-            self.deadline, self.wound_up = deadline, entry.seq
+        return state
 
     def _without(self, taken_back: Seq) -> S:
         """Return the state as if an entry had never been. Nothing is kept for it: the log is folded again."""
         self._taken_back |= {taken_back}
         counting = (entry for entry in self.entries if entry.seq not in self._taken_back)
-        events = (event for entry in counting for event in entry.events if not isinstance(event, HouseEvent))
+        events = (event for entry in counting for event in entry.events if not isinstance(event, OfTheHouse))
         return self.game.view(self.options, self.seats, events)
 
     def act(self, seat: Seat, action: A) -> Entry:
@@ -149,14 +161,14 @@ class Referee(Generic[O, S, A, E]):
         """Return what a seat may see of an entry. A secret leaves the house here or nowhere."""
         shown: list[E | HouseEvent] = []
         for event in entry.events:
-            visible = event if isinstance(event, HouseEvent) else self.game.see(event, seat)
+            visible = event if isinstance(event, OfTheHouse) else self.game.see(event, seat)
             if visible is not None:
-                shown.append(visible)
+                shown.append(visible)  # type: ignore[arg-type]  # every event of the house is a `HouseEvent`
         return tuple(shown)
 
     def tell(self, event: E | HouseEvent) -> tuple[Line, ...]:
         """Return what is said about an event, of the game or of the house."""
-        if not isinstance(event, HouseEvent):
+        if not isinstance(event, OfTheHouse):
             return self.game.tell(event)
         return tell_interlude(event) if isinstance(event, Interlude) else ()
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from cabinet_noir.core import (
     Chance,
-    HouseEvent,
     Illegal,
+    OfTheHouse,
     Referee,
     Refusal,
     Seat,
@@ -38,7 +38,7 @@ MANY_ACTIONS = 5_000
 def replays(trial: Trial) -> int:
     """Law 1. Folding the log gives the state, and a log written and read back is the same log."""
     game, referee = trial.game, trial.referee
-    events = [e for entry in referee.entries for e in entry.events if not isinstance(e, HouseEvent)]
+    events = [e for entry in referee.entries for e in entry.events if not isinstance(e, OfTheHouse)]
     if game.view(trial.options, trial.seats, events) != referee.state:
         raise Broken("folding the log again gives another state")
     lines = dump_lines(referee.header(), referee.entries)
@@ -190,7 +190,7 @@ def has_one_door(trial: Trial) -> int:
     see, checks = trial.game.see, 0
     for entry in trial.referee.entries:
         for event in entry.events:
-            if isinstance(event, HouseEvent):
+            if isinstance(event, OfTheHouse):
                 continue
             public = see(event, None)
             for seat in (None, *map(Seat, range(trial.seats))):

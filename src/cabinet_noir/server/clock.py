@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cabinet_noir.core import Deadline, Entry, HouseEvent, Paused, Resumed, Seq, Unsealed, never
+from cabinet_noir.core import Deadline, Entry, OfTheHouse, Paused, Resumed, Seq, Unsealed, never
 
 from .protocol import Clock
 
@@ -42,7 +42,8 @@ class Running(Struct, frozen=True):
 
 def running(referee: AnyReferee) -> Running | None:
     """Return the clock that runs at a table now."""
-    return _read(referee.deadline, referee.entries[referee.wound_up :])
+    deadline = referee.deadline
+    return None if deadline is None else _read(deadline, referee.entries[referee.wound_up :])
 
 
 def running_after(referee: AnyReferee, entry: Entry) -> Running | None:
@@ -51,16 +52,16 @@ def running_after(referee: AnyReferee, entry: Entry) -> Running | None:
     if game.deadline is never or isinstance(entry.events[-1], Unsealed):
         return None
     for event in entry.events:
-        if not isinstance(event, HouseEvent):
+        if not isinstance(event, OfTheHouse):
             state = game.fold(state, event)
     deadline = game.deadline(state)
+    if deadline is None:
+        return None
     return _read(deadline, [*referee.entries[referee.wound_up :], entry] if deadline == referee.deadline else [entry])
 
 
-def _read(deadline: Deadline | None, entries: list[Entry]) -> Running | None:
+def _read(deadline: Deadline, entries: list[Entry]) -> Running:
     """Read a clock off the entries since it was wound up."""
-    if deadline is None:
-        return None
     stood_still, paused = _pauses(entries)
     return Running(deadline, entries[0].seq, entries[0].at + deadline.seconds + stood_still, paused)
 

@@ -46,9 +46,11 @@ class Driver:
         table = self._table
         if table.row.status != "playing":
             table.means.leases.give_back(table.row.id)
+        elif not table.has_bots:
+            return
         elif table.means.leases.holds(table.row.id):
             self._start()
-        elif any(seat.kind == "bot" for seat in table.seats):
+        else:
             table.means.leases.ask(table.row.id, self.wake)
 
     def _start(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,26 @@ MOST_KEPT: Final = 4
 _encode = msgspec.json.Encoder().encode
 
 
+class Told:
+    """What the last entry was told as, for all who saw the same of it: it is put into words and bytes once."""
+
+    __slots__ = ("_events", "_raw", "_seq")
+
+    def __init__(self) -> None:
+        self._seq, self._events, self._raw = Seq(-1), (), Raw()
+
+    def of(self, referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Raw:
+        """Return, encoded, a move of these events of an entry."""
+        if entry.seq != self._seq or not _same(events, self._events):
+            self._seq, self._events, self._raw = entry.seq, events, Raw(_encode(told(referee, entry, events)))
+        return self._raw
+
+
+def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """Are these the very same events? Equal ones need not be: comparing them would cost more than telling them."""
+    return len(one) == len(other) and all(map(is_, one, other))
+
+
 def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
     """Return an entry as a seat may see it, and as it is told to that seat."""
     return told(referee, entry, referee.seen(entry, seat))
@@ -34,8 +55,9 @@ def told(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
 class Window(Eyes[Any, Any, Any, Any]):
     """A pair of eyes whose sights are kept encoded, for all the sockets that share them."""
 
-    def __init__(self, referee: AnyReferee, seat: Seat | None, turns: Turns | None = None) -> None:
+    def __init__(self, referee: AnyReferee, seat: Seat | None, told: Told, turns: Turns | None = None) -> None:
         super().__init__(referee, seat)
+        self._told = told
         self._turns = turns
         self._moves: list[Raw] = []
         self._news: dict[int, bytes] = {}
@@ -43,7 +65,7 @@ class Window(Eyes[Any, Any, Any, Any]):
     def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
         for entry, seen in self.look():
-            self._moves.append(Raw(_encode(told(self._referee, entry, seen))))
+            self._moves.append(self._told.of(self._referee, entry, seen))
             self._news.clear()
         return self
 

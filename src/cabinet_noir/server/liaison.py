@@ -14,7 +14,7 @@ from typing import Final
 
 import structlog
 
-from .bus import Spoken, Who
+from .bus import Moved, Spoken, Who
 from .house import House
 from .others import REPEATED
 from .problems import traced
@@ -50,7 +50,12 @@ class Liaison:
 
     def _hear(self, spoken: Spoken) -> None:
         self._house.means.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
-        if table := self._house.here().get(spoken.table):
+        table = self._house.here().get(spoken.table)
+        if table is None:
+            return
+        if isinstance(spoken.word, Moved) and table.idle and not table.has_bots:
+            self._house.forget([spoken.table])  # it is played elsewhere: to follow it here would serve nobody
+        else:
             table.others.hear(spoken.by, spoken.word)
 
     async def _round(self) -> None:

@@ -13,6 +13,7 @@ from litestar import Litestar
 from .app import Settings, make_app
 from .house import House
 from .logs import configure
+from .wire import HouseSocket
 
 WS_LIMIT = 1024 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""
@@ -52,6 +53,7 @@ def server_config(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        ws=HouseSocket,
         ws_max_size=WS_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

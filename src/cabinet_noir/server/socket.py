@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import Any, Final, assert_never
 
 import msgspec
@@ -28,6 +29,7 @@ from .table import Table
 from .turns import grant
 from .undo import take_back
 from .watcher import Watcher
+from .wire import texts_of
 
 log = structlog.get_logger()
 
@@ -79,8 +81,10 @@ class Visitor:
         self._key = key
         self._watcher = Watcher()
         self._refusals = 0
+        self._reader = asyncio.current_task()
         self._waiting: asyncio.Task[Any] | None = None
         self._dismissed = False
+        self._send = texts_of(socket.scope) or self._send_one_by_one
         self._pace = Pace(house.limits.of("messages"), time.monotonic)
 
     @property
@@ -93,8 +97,7 @@ class Visitor:
         """Send what is due, as fast as the socket takes it."""
         try:
             while True:
-                for message in await self._watcher.messages():
-                    await self._socket.send_text(message.decode())
+                await self._send(await self._watcher.messages())
                 if self._watcher.parting:
                     return await self._socket.close(MOVE)
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
@@ -104,6 +107,10 @@ class Visitor:
             await self._socket.close(BROKEN)
         finally:
             self._watcher.hang_up()
+
+    async def _send_one_by_one(self, texts: Sequence[bytes]) -> None:
+        for text in texts:
+            await self._socket.send_text(text.decode())
 
     async def read(self) -> None:
         """Answer what the socket says, until it has gone."""
@@ -121,7 +128,7 @@ class Visitor:
         """Wait for the next message; None: the visitor is to go elsewhere."""
         if self._dismissed:
             return None
-        self._waiting = asyncio.current_task()
+        self._waiting = self._reader
         try:
             return await self._socket.receive()
         except asyncio.CancelledError:

@@ -33,7 +33,7 @@ from .assistant import Assistant
 from .bus import Changed, Moved, Said
 from .clock import Running, running
 from .driver import Driver
-from .eyes import AnyReferee, Window
+from .eyes import AnyReferee, Told, Window
 from .info import table_info, with_left
 from .keys import seat_of
 from .looking import right_to, seat_lending
@@ -68,12 +68,14 @@ class Table:
         self.others = Others(self)
         self.on_over: Callable[[str], None] = lambda _table: None
         self.notes = Notes(self)
+        self._counted = means.metrics.moves.labels(row.game)
         self._take_up(referee)
 
     def _take_up(self, referee: AnyReferee) -> None:
         self.referee = referee
         self.turns = Turns(referee, TurnClock(self.row.turn, self.row.bank)) if self.row.turn else None
         self._eyes: dict[Seat | None, Window] = {}
+        self._told = Told()
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
     # how it stands
@@ -95,6 +97,11 @@ class Table:
         return not (self.watchers or self.lock.locked() or busy)
 
     @property
+    def has_bots(self) -> bool:
+        """Does a bot sit here?"""
+        return any(seat.kind == "bot" for seat in self.seats)
+
+    @property
     def clock(self) -> Running | None:
         """The clock that is running."""
         return running(self.referee)
@@ -107,7 +114,7 @@ class Table:
     def eyes(self, seat: Seat | None) -> Window:
         """Return a seat's eyes, up to date."""
         if seat not in self._eyes:
-            self._eyes[seat] = Window(self.referee, seat, self.turns)
+            self._eyes[seat] = Window(self.referee, seat, self._told, self.turns)
         return self._eyes[seat].catch_up()
 
     def outcome(self) -> Outcome | None:
@@ -279,7 +286,7 @@ class Table:
             await self.others.catch_up()
             raise
         self.record(entry)
-        self.means.metrics.moves.labels(self.row.game).inc()
+        self._counted.inc()
         self.others.tell(Moved(entry.seq))
         if status is not None:
             self.row = replace(self.row, status=status)

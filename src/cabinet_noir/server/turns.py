@@ -13,9 +13,9 @@ from cabinet_noir.core import (
     Entry,
     Game,
     Granted,
-    HouseEvent,
     Illegal,
     Malformed,
+    OfTheHouse,
     Paused,
     Resumed,
     Seat,
@@ -91,7 +91,7 @@ class Turns:
                     self._resume(entry.at)
                 case Granted():
                     self._banks[event.about] += event.seconds
-                case _ if not isinstance(event, HouseEvent):
+                case _ if not isinstance(event, OfTheHouse):
                     self._state = self._referee.game.fold(self._state, event)
         self._pass_on(frozenset(self._referee.game.to_act(self._state)), entry)
 

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from cabinet_noir.core import Seat
 
+from .bell import Bell
 from .lag import Lag
 from .protocol import Noted
 
@@ -49,7 +50,7 @@ class Watcher:
         self._replies: deque[bytes] = deque()
         self._notes: dict[str, str] = {}
         self._due: set[Due] = set()
-        self._work = asyncio.Event()
+        self._work = Bell()
         self._room = asyncio.Event()
         self._room.set()
         self.parting = False
@@ -62,12 +63,12 @@ class Watcher:
         self._replies.append(encode(message))
         if len(self._replies) >= MOST_REPLIES:
             self._room.clear()
-        self._work.set()
+        self._work.ring()
 
     def owe(self, what: Due) -> None:
         """Mark something as due."""
         self._due.add(what)
-        self._work.set()
+        self._work.ring()
 
     def owe_news_since(self, since: int, last: int) -> None:
         """Tell again everything after an entry; one the house does not have means: everything."""
@@ -78,12 +79,12 @@ class Watcher:
     def owe_note(self, key: str, value: str) -> None:
         """Mark a note as due."""
         self._notes[key] = value
-        self._work.set()
+        self._work.ring()
 
     def part(self) -> None:
         """Tell it what is due, and then to go."""
         self.parting = True
-        self._work.set()
+        self._work.ring()
 
     def hang_up(self) -> None:
         """Let nobody wait for this socket any more."""
@@ -97,8 +98,7 @@ class Watcher:
 
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
-        await self._work.wait()
-        self._work.clear()
+        await self._work.heard()
         said = [*self._replies, *self._standing()]
         self._replies.clear()
         self._room.set()

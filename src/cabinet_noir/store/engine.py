@@ -15,7 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from cabinet_noir.core import Malformed
 
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    "wal_autocheckpoint=8000",
+)
 
 
 def address(db: str | Path) -> URL:

@@ -22,10 +22,11 @@ class Lots(Generic[A, R]):
 
     async def ask(self, request: A) -> R:
         """Have a request done with the next lot."""
-        answer: asyncio.Future[R] = asyncio.get_running_loop().create_future()
-        self._waiting.append((request, answer))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+            self._loop = asyncio.get_running_loop()
+            self._task = self._loop.create_task(self._run())
+        answer: asyncio.Future[R] = self._loop.create_future()
+        self._waiting.append((request, answer))
         return await answer
 
     async def close(self) -> None:

@@ -1,17 +1,19 @@
 /** A component that is fetched when it is first shown. */
 
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "@house/language";
 
 interface Props<P extends object> {
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
+  /** What is shown until it is here; by default, that it is on its way. */
+  readonly meanwhile?: ComponentChildren;
 }
 
 const fetched = new Map<unknown, unknown>();
 
-export function Lazy<P extends object>({ load, props }: Props<P>) {
+export function Lazy<P extends object>({ load, props, meanwhile = <p class="waiting" role="status">{t("house-loading")}</p> }: Props<P>) {
   const [, redraw] = useState(0);
   const Found = fetched.get(load) as ComponentType<P> | undefined;
   useEffect(() => {
@@ -23,5 +25,5 @@ export function Lazy<P extends object>({ load, props }: Props<P>) {
     });
     return () => { wanted = false; };
   }, [load]);
-  return Found ? <Found {...props} /> : <p class="waiting" role="status">{t("house-loading")}</p>;
+  return Found ? <Found {...props} /> : <>{meanwhile}</>;
 }

@@ -1,5 +1,6 @@
 /** Everyone's time, where the table agreed on a clock: what is left of the turn, the banks, and a gift of more. */
 
+import { allowed, askForNotices } from "@house/calls/notices";
 import { leftOf, useLeft } from "@house/countdown";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
@@ -7,25 +8,34 @@ import { ROOMS } from "@house/rooms";
 import { timeWords } from "@house/table/time-words";
 import "@house/table/clocks.css";
 
+/** From so many seconds a turn on, people come and go. */
+const BY_DAYS = 12 * 3600;
+
 export function Clocks({ presence }: { readonly presence: Presence }) {
   const { info, clock: running, seat: mine, names, time } = presence;
   const clock = running.value;
   const left = useLeft(clock, time);
   if (!info.value.clock || !clock || left === null || !ROOMS.has(info.value.game)) return null;
+  const byDays = info.value.clock.turn >= BY_DAYS && mine.value !== null;
   return (
-    <ul class="clocks" aria-label={t("house-clocks")}>
-      {clock.banks.map((bank, seat) => {
-        const acts = clock.seats.includes(seat);
-        return (
-          <li key={seat} class={acts ? "clock clock-runs" : "clock"}>
-            <span>{names.value[seat]}</span>{" "}
-            <time role={acts ? "timer" : undefined}>{timeWords(acts ? leftOf(clock, time.now()) : info.value.clock!.turn * 1000 + bank, t("house-day-letter"))}</time>
-            {acts && mine.value !== null && mine.value !== seat && info.value.seats[seat]?.kind === "person" && (
-              <button type="button" class="button" onClick={() => presence.grant(seat)}>{t("house-clock-give")}</button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul class="clocks" aria-label={t("house-clocks")}>
+        {clock.banks.map((bank, seat) => {
+          const acts = clock.seats.includes(seat);
+          return (
+            <li key={seat} class={acts ? "clock clock-runs" : "clock"}>
+              <span>{names.value[seat]}</span>{" "}
+              <time role={acts ? "timer" : undefined}>{timeWords(acts ? leftOf(clock, time.now()) : info.value.clock!.turn * 1000 + bank, t("house-day-letter"))}</time>
+              {acts && mine.value !== null && mine.value !== seat && info.value.seats[seat]?.kind === "person" && (
+                <button type="button" class="button" onClick={() => presence.grant(seat)}>{t("house-clock-give")}</button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {byDays && allowed.value === "default" && (
+        <p class="banner">{t("house-notices")} <button type="button" class="button" onClick={() => void askForNotices()}>{t("house-notices-ask")}</button></p>
+      )}
+    </>
   );
 }

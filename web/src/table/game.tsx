@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "@house/api";
+import { notice } from "@house/calls/notices";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
 import type { Presence } from "@house/presence";
@@ -122,7 +123,7 @@ function NextTable({ from, next }: { readonly from: string; readonly next: strin
   );
 }
 
-/** When my turn comes: the title says so, and the bell rings. */
+/** When my turn comes: the title says so, the bell rings, and who looks elsewhere is called if they asked for it. */
 function useTurnCalls(presence: Presence): void {
   const mine = presence.mine.value;
   const game = t(`${presence.info.value.game}-name`);
@@ -130,7 +131,10 @@ function useTurnCalls(presence: Presence): void {
   const before = useRef<boolean | null>(null);
   useEffect(() => { document.title = title; }, [title]);
   useEffect(() => {
-    if (mine && before.current === false) ring();
+    if (mine && before.current === false) {
+      ring();
+      notice(t("house-called", { game }), presence.info.value.table, () => undefined);
+    }
     before.current = mine;
   }, [mine]);
 }

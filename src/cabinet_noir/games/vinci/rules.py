@@ -337,6 +337,9 @@ def fold(state: State, event: Event) -> State:
 
 
 def _fold_guessed(state: State, event: Guessed) -> State:
+    if state.results and state.results[-1].rows:  # the next game is under way
+        *before, last = state.results
+        state = replace(state, results=(*before, replace(last, rows=())))
     victim, place = event.at.seat, event.at.place
     standing = state.rows[victim][place]
     if event.hit:

@@ -83,7 +83,7 @@ Phase = Literal["dealing", "arranging", "drawing", "attacking", "deciding", "pla
 
 
 class GameResult(Struct, frozen=True):
-    """One finished game of a match, all rows laid open."""
+    """One finished game of a match. Its rows, laid open, are kept until somebody guesses in the next one."""
 
     winner: Seat
     rows: tuple[Row, ...]

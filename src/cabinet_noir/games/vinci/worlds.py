@@ -25,7 +25,6 @@ from .types import (
     Drew,
     Event,
     Inserted,
-    Row,
     SetAside,
     State,
     Tile,
@@ -45,7 +44,8 @@ class Course:
     arranged: dict[Seat, Seq] = field(default_factory=dict)
     draws: list[str] = field(default_factory=list)
     """The name of every drawn tile, in order."""
-    lengths: dict[Seat, int] = field(default_factory=dict)
+    births: list[list[int]] = field(default_factory=list)
+    """For each seat, which of its tiles, numbered as they came to stand, is where in the row."""
     won: Won | None = None
 
 
@@ -59,14 +59,14 @@ def courses(sight: Sight[State, Event]) -> list[Course]:
             match event:
                 case Began():
                     game = event.game
-                    found.append(Course(event.deal.first))
+                    found.append(Course(event.deal.first, births=[list(range(hand)) for _ in range(sight.seats)]))
                 case Arranged():
                     found[-1].arranged[event.seat] = seq
                 case Drew():
-                    born = found[-1].lengths.get(event.seat, hand)
-                    found[-1].draws.append(f"{game}.{event.seat}.{born}")
+                    found[-1].draws.append(f"{game}.{event.seat}.{len(found[-1].births[event.seat])}")
                 case Inserted():
-                    found[-1].lengths[event.seat] = found[-1].lengths.get(event.seat, hand) + 1
+                    births = found[-1].births[event.seat]
+                    births.insert(event.place, len(births))
                 case Won():
                     found[-1].won = event
                 case _:
@@ -80,12 +80,10 @@ def world_of(sight: Sight[State, Event], assignment: Assignment, chance: Chance)
     played = courses(sight)
     deals, hidden = [], {}
     for game, course in enumerate(played):
-        finished = game < len(view.results)
-        rows = view.results[game].rows if finished else view.rows
-        drawn = course.won.drawn if finished and course.won is not None else view.drawn
-        tiles = _tiles_by_name(view, game, rows, drawn, finished, course, assignment)
+        names = _shown_at_the_end(game, course) if course.won else _named(view, game, course)
+        tiles = {name: tile if isinstance(tile, Tile) else assignment[name] for name, tile in names.items()}
         deals.append(_deal(view, game, course, tiles, chance))
-        if not finished:
+        if not course.won:
             hidden = _hidden_arrangements(sight, game, course, tiles)
     deals.extend(
         one_deal(options, view.seats, Seat((played[0].first + game) % view.seats), chance)
@@ -97,25 +95,28 @@ def world_of(sight: Sight[State, Event], assignment: Assignment, chance: Chance)
     return World(began if options.jokers else (*began, TurnBegan(deals[0].first)), hidden)
 
 
-def _tiles_by_name(
-    view: State,
-    game: int,
-    rows: tuple[Row, ...],
-    drawn: AnyTile | None,
-    finished: bool,
-    course: Course,
-    assignment: Assignment,
-) -> dict[str, Tile]:
-    """Name every tile of one game that is not in the pile."""
-    names: dict[str, AnyTile] = {f"{game}.{seat}.{s.born}": s.tile for seat, row in enumerate(rows) for s in row}
-    if drawn is not None:
-        names[course.draws[-1]] = drawn
-    if not finished:
-        for seat, hand in enumerate(view.hands):
-            for colour in COLOURS:
-                same = [tile for tile in hand if tile.colour == colour]
-                names.update({f"{game}.{seat}.dealt.{colour}{i}": tile for i, tile in enumerate(same)})
-    return {name: tile if isinstance(tile, Tile) else assignment[name] for name, tile in names.items()}
+def _shown_at_the_end(game: int, course: Course) -> dict[str, AnyTile]:
+    """Name every tile of a finished game that is not in the pile."""
+    assert course.won is not None
+    rows = zip(course.births, course.won.rows, strict=True)
+    names: dict[str, AnyTile] = {
+        f"{game}.{seat}.{born}": tile
+        for seat, (births, row) in enumerate(rows)
+        for born, tile in zip(births, row, strict=True)
+    }
+    return names if course.won.drawn is None else {**names, course.draws[-1]: course.won.drawn}
+
+
+def _named(view: State, game: int, course: Course) -> dict[str, AnyTile]:
+    """Name every tile of the game being played that is not in the pile."""
+    names: dict[str, AnyTile] = {f"{game}.{seat}.{s.born}": s.tile for seat, row in enumerate(view.rows) for s in row}
+    if view.drawn is not None:
+        names[course.draws[-1]] = view.drawn
+    for seat, hand in enumerate(view.hands):
+        for colour in COLOURS:
+            same = [tile for tile in hand if tile.colour == colour]
+            names.update({f"{game}.{seat}.dealt.{colour}{i}": tile for i, tile in enumerate(same)})
+    return names
 
 
 def _deal(view: State, game: int, course: Course, tiles: Mapping[str, Tile], chance: Chance) -> Deal:

@@ -10,19 +10,26 @@ import { standingWords } from "./words";
 
 export function FinishedGame({ board, view }: { readonly board: BoardProps; readonly view: State }) {
   const known = useRef(view.results.length);
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<Finished | null>(null);
   useEffect(() => {
-    if (view.results.length > known.current && board.outcome === null) setShown(view.results.length - 1);
-    known.current = view.results.length;
+    const game = view.results.length;
+    if (game > known.current && board.outcome === null) setShown({ game, result: view.results[game - 1]!, totals: view.totals });
+    known.current = game;
   }, [view.results.length]);
-  const result = shown === null ? undefined : view.results[shown];
-  if (!result || shown === null) return null;
+  if (!shown) return null;
   return (
-    <Dialog title={t("vinci-result", { game: shown + 1, name: board.names[result.winner] ?? "?" })} onClose={() => setShown(null)}>
-      <Result result={result} names={board.names} totals={view.totals} me={board.me} />
+    <Dialog title={t("vinci-result", { game: shown.game, name: board.names[shown.result.winner] ?? "?" })} onClose={() => setShown(null)}>
+      <Result result={shown.result} names={board.names} totals={shown.totals} me={board.me} />
       <button type="button" class="button button-main" onClick={() => setShown(null)}>{t("vinci-next-game")}</button>
     </Dialog>
   );
+}
+
+/** The game that was just finished, as it stood then: the next one may be under way before this is read. */
+interface Finished {
+  readonly game: number;
+  readonly result: GameResult;
+  readonly totals: readonly number[];
 }
 
 interface ResultProps {
@@ -35,11 +42,11 @@ interface ResultProps {
 function Result({ result, names, totals, me }: ResultProps) {
   return (
     <ol class="result">
-      {result.rows.map((row, seat) => (
+      {result.points.map((points, seat) => (
         <li key={seat} class={seat === result.winner ? "result-row result-winner" : "result-row"}>
-          <p><strong>{names[seat]}</strong> {t("vinci-result-points", { points: result.points[seat] ?? 0, total: totals[seat] ?? 0 })}</p>
+          <p><strong>{names[seat]}</strong> {t("vinci-result-points", { points, total: totals[seat] ?? 0 })}</p>
           <div class="ledge ledge-small">
-            {row.map((standing, place) => (
+            {result.rows[seat]?.map((standing, place) => (
               <TilePiece key={standing.born} tile={standing.tile} open={standing.open} label={standingWords(standing, place, seat === me)} />
             ))}
           </div>

@@ -1,0 +1,26 @@
+/** Notices of the browser's own, for whoever looks elsewhere; only where the reader has asked for them. */
+
+import { signal } from "@preact/signals";
+
+/** What the reader has said about notices; "none" where the browser has no such thing. */
+export const allowed = signal<NotificationPermission | "none">("Notification" in globalThis ? Notification.permission : "none");
+
+/** Let the browser ask the reader. */
+export async function askForNotices(): Promise<void> {
+  allowed.value = await Notification.requestPermission();
+}
+
+/** Show a notice, unless the reader is looking at the page. One with the same tag takes the place of the last. */
+export function notice(text: string, tag: string, onClick: () => void): void {
+  if (allowed.value !== "granted" || !document.hidden) return;
+  try {
+    const shown = new Notification("Cabinet Noir", { body: text, tag });
+    shown.onclick = () => {
+      window.focus();
+      onClick();
+      shown.close();
+    };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error; // some phones take notices from workers only: the title still says it
+  }
+}

@@ -132,6 +132,54 @@ def test_an_account_is_made_used_on_a_second_device_exported_and_deleted(invite)
     expect(phone.page.get_by_text("Aucune partie en cours.")).to_be_visible()
 
 
+def test_a_changed_password_lets_only_this_device_stay(invite):
+    phone, second = invite(name="Ada"), invite()
+    make_account(phone, "Grace Hopper")
+    second.go("/me")
+    enter(second, "Grace Hopper", PASSWORD)
+    phone.page.get_by_role("button", name="Changer de mot de passe").click()
+    form = phone.page.locator("form", has=phone.page.get_by_label("Nouveau mot de passe"))
+    form.get_by_label("Mot de passe actuel").fill(PASSWORD)
+    form.get_by_label("Nouveau mot de passe").fill("another horse entirely")
+    form.get_by_role("button", name="Changer de mot de passe").click()
+    expect(phone.page.get_by_text("Mot de passe changé.")).to_be_visible()
+    second.go("/me")
+    expect(second.page.get_by_text("Tu joues en visiteur")).to_be_visible()
+    enter(second, "Grace Hopper", "another horse entirely")
+    phone.go("/me")
+    expect(phone.page.get_by_text("Ton compte s’appelle Grace Hopper.")).to_be_visible()
+
+
+def enter(visitor, name, password):
+    visitor.page.get_by_role("button", name="Me connecter").first.click()
+    form = visitor.page.locator(".account-form")
+    form.get_by_label("Nom du compte").fill(name)
+    form.get_by_label("Mot de passe").fill(password)
+    form.get_by_role("button", name="Me connecter").click()
+    expect(visitor.page.get_by_text(f"Ton compte s’appelle {name}.")).to_be_visible()
+
+
+def test_a_rated_table_says_so_and_is_for_accounts(house, invite):
+    ada, visitor = invite(name="Ada"), invite(name="Bob")
+    make_account(ada, "Ada Rated")
+    ada.go()
+    vinci(ada).get_by_role("button", name="Ouvrir une table").click()
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_label("Table classée").check()
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    code = ada.page.locator(".big-code").inner_text()
+    assert httpx.get(f"{house.url}/api/tables/{code}").json()["rated"] is True
+    visitor.go(f"/t/{code}")
+    visitor.page.get_by_role("button", name="M’asseoir").click()
+    expect(visitor.page.locator(".notice-error")).to_be_visible()
+    visitor.errors.clear()  # the browser itself tells of the refusal
+    make_account(visitor, "Bob Rated")
+    visitor.go(f"/t/{code}")
+    visitor.page.get_by_role("button", name="M’asseoir").click()
+    for one in (ada, visitor):
+        expect(one.page.locator(".tools .tag", has_text="table classée")).to_be_visible()
+
+
 def test_a_word_is_heard_in_each_reader_s_language_and_muted_by_a_tap(invite):
     ada = invite(name="Ada").go()
     vinci(ada).get_by_role("button", name="Ouvrir une table").click()

@@ -32,6 +32,7 @@ SPOKEN: list[Message] = [
     {"t": "pause", "wish": True},
     {"t": "choose", "about": 0, "choice": "end"},
     {"t": "grant", "about": 0},
+    {"t": "take_back", "entry": 1},
     {"t": "say", "phrase": get_args(Phrase)[0]},
 ]
 """What a socket may ask for that only a seat is given."""

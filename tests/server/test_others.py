@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from cabinet_noir.server.bus import Here
+from cabinet_noir.server.bus import Here, Moved, Spoken
+from cabinet_noir.server.liaison import Liaison
 from cabinet_noir.server.watcher import Watcher
 
 from .test_races import new_game, two_houses
@@ -28,5 +29,27 @@ def test_who_is_with_a_worker_that_fell_silent_is_believed_gone(db: str, monkeyp
                 table.others.forget_the_silent()
                 assert table.present() == {0}
                 assert [seat.present for seat in table.info().seats] == [True, False]
+
+    asyncio.run(evening())
+
+
+def test_a_table_played_elsewhere_is_not_followed_where_nobody_looks_on(db: str) -> None:
+    async def evening() -> None:
+        async with two_houses(db, random.Random(1)) as houses:
+            seated = await new_game(houses)
+            id, house = seated[0].table, houses[0]
+            liaison, word = Liaison(house), Spoken(id, "another", 0.0, Moved(7))
+            async with house.table(id) as table:  # somebody is looking at it just now
+                liaison._hear(word)
+                await table.others.stop()
+                assert id in house.here()
+                watcher = Watcher()
+                await table.arrive(watcher, seated[0].token, -1)
+            liaison._hear(word)
+            await table.others.stop()
+            assert id in house.here()
+            table.leave(watcher)
+            liaison._hear(word)
+            assert id not in house.here()
 
     asyncio.run(evening())

@@ -98,7 +98,7 @@ def to_move(people: list[Visitor], seq: int) -> Visitor:
 
 def test_a_bot_whose_worker_dies_while_it_thinks_is_played_by_another(crew: Crew) -> None:
     picker = random.Random(5)
-    ada = crew.workers[0].open_table("person", "novice", options={"highest": 5})
+    ada = crew.workers[0].open_table("person", "novice", options={"highest": 5, "first": 0})
     seq = 0
     with Visitor(crew.workers[0], ada["table"], ada["token"]) as visitor:
         while not (visitor.news["moves"] and not visitor.news["offers"]):  # until it is the bot's turn

@@ -69,10 +69,11 @@ def command_of(pid: str) -> str:
 
 
 @contextmanager
-def supervised(db: str, bus: str, metrics: int) -> Iterator[House]:
+def supervised(db: str, bus: str, metrics: int, port: int = 0, *more: str) -> Iterator[House]:
     """Open a house of two workers, as an operator does."""
-    command = [sys.executable, "-m", "cabinet_noir.cli", "serve", "--host", "127.0.0.1", "--port", "0", "--pace", "0"]
-    command += ["--db", db, "--bus", bus, "--workers", "2", "--metrics-port", str(metrics), "--language", "en"]
+    command = [sys.executable, "-m", "cabinet_noir.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    command += ["--pace", "0", "--db", db, "--bus", bus, "--workers", "2", "--metrics-port", str(metrics)]
+    command += ["--language", "en", *more]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
@@ -110,3 +111,20 @@ def test_a_supervisor_replaces_a_dead_worker_and_stops_them_all(
         assert house.process.wait(PATIENCE) == 0
         with pytest.raises(httpx.ConnectError):
             house.get("/api/games")
+
+
+def test_workers_with_ports_of_their_own_are_told_apart_and_serve_the_same_tables(
+    postgres: Postgres, redis: Redis, metrics_port: int
+) -> None:
+    port = free_port(row=2)
+    with supervised(postgres.fresh(), redis.url, metrics_port, port, "--own-ports") as house:
+        assert house.url.endswith(f":{port}")
+        first, second = house, House(f"http://127.0.0.1:{port + 1}", house.process)
+        table = first.open_table("person", "person")
+        with (
+            Visitor(second, table["table"], table["token"]) as ada,
+            Visitor(second, table["table"], second.join(table["table"])["token"]) as bob,
+        ):
+            assert {ada.catch_up(0)["seq"], bob.catch_up(0)["seq"]} == {0}
+            figures = [httpx.get(f"http://127.0.0.1:{metrics_port + number}/metrics").text for number in range(2)]
+            assert ["cabinet_sockets 2.0" in page for page in figures] == [False, True]

@@ -77,6 +77,9 @@ def serve(
         typer.Option(envvar="CABINET_BUS", help="How workers reach each other: redis://HOST."),
     ] = "",
     workers: Annotated[int, typer.Option(min=1, help="Processes that serve; more than one needs --bus.")] = 1,
+    own_ports: Annotated[
+        bool, typer.Option("--own-ports", help="Each further worker takes the next port, for a proxy to choose.")
+    ] = False,
     metrics_port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="Health and figures; each further worker takes the next port.")
     ] = None,
@@ -90,7 +93,7 @@ def serve(
     from .serve import Wish, open_house
 
     with speaking(language) as words:
-        wish = Wish(host, port, db, bot_workers, pace, bus, workers, metrics_port, metrics_host, grace)
+        wish = Wish(host, port, db, bot_workers, pace, bus, workers, own_ports, metrics_port, metrics_host, grace)
         open_house(wish, words)
 
 

@@ -30,6 +30,7 @@ class Wish(NamedTuple):
     pace: float
     bus: str
     workers: int
+    own_ports: bool
     metrics_port: int | None
     metrics_host: str
     grace: float
@@ -55,7 +56,7 @@ def open_house(wish: Wish, words: Words) -> None:
             grace=wish.grace,
             metrics_port=wish.metrics_port,
         )
-        serve(settings, wish.host, wish.port, wish.workers, on_ready=lambda url: announce(url, words))
+        serve(settings, wish.host, wish.port, wish.workers, wish.own_ports, on_ready=lambda url: announce(url, words))
     except OSError as error:
         where = {"host": wish.host, "port": str(wish.port), "db": shown(wish.db)}
         raise Malformed("cannot-serve", **where, detail=error.strerror or str(error)) from None

@@ -26,6 +26,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     workers: int = 1,
+    own_ports: bool = False,
     *,
     log_level: str = "info",
     on_ready: Callable[[str], None] | None = None,
@@ -36,9 +37,9 @@ def serve(
     """
     configure(log_level)
     if workers > 1:
-        from .supervisor import supervise
+        from .supervisor import Crew, supervise
 
-        supervise(settings, host, port, workers, log_level, on_ready)
+        supervise(settings, host, port, Crew(workers, own_ports), log_level, on_ready)
         return
     listener = listen(host, port)
     server = HouseServer(server_config(settings), on_ready)

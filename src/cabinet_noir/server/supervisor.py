@@ -1,4 +1,5 @@
-"""Several workers on one port: each listens by itself, and the kernel deals visitors out among them.
+"""Several workers on one port: each listens by itself, and the kernel deals visitors out among them. Or each has a
+port of its own, and a proxy leads everyone of a table to the same one.
 
 The supervisor serves nobody. It keeps the port, starts the workers, starts another where one has died, and passes on
 the wish to stop.
@@ -13,9 +14,10 @@ import socket
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -61,26 +63,41 @@ class Worker:
         self.start()
 
 
+class Crew(NamedTuple):
+    """How many workers serve, and whether each has a port of its own."""
+
+    workers: int = 1
+    own_ports: bool = False
+
+    def port_of(self, number: int, first: int) -> int:
+        """Return the port of a worker."""
+        return first + number if self.own_ports else first
+
+
 def supervise(
-    settings: Settings, host: str, port: int, workers: int, log_level: str, on_ready: Callable[[str], None] | None
+    settings: Settings, host: str, port: int, crew: Crew, log_level: str, on_ready: Callable[[str], None] | None
 ) -> None:
-    """Keep so many workers running until interrupted. Raises `OSError` when the port cannot be had or none starts."""
+    """Keep so many workers running until interrupted. Raises `OSError` when a port cannot be had or none starts."""
     stop = threading.Event()
     for wish in (signal.SIGTERM, signal.SIGINT):
         signal.signal(wish, lambda *_: stop.set())
-    with _keep(host, port) as kept:
-        place = (host, int(kept.getsockname()[1]))
-        crew = [Worker(number, settings, place, log_level) for number in range(workers)]
+    with ExitStack() as ports:
+        kept = ports.enter_context(_keep(host, port))
+        first = int(kept.getsockname()[1])
+        places = [(host, crew.port_of(number, first)) for number in range(crew.workers)]
+        for place in sorted({*places} - {places[0]}):
+            ports.enter_context(_keep(*place))
+        workers = [Worker(number, settings, place, log_level) for number, place in enumerate(places)]
         try:
-            _wait_until_open(crew, stop)
+            _wait_until_open(workers, stop)
             if on_ready is not None and not stop.is_set():
                 on_ready(address_of(kept))
             while not stop.wait(0.2):
-                for worker in crew:
+                for worker in workers:
                     if not worker.process.is_alive() and not stop.is_set():
                         worker.replace()
         finally:
-            _send_home(crew)
+            _send_home(workers)
 
 
 def _keep(host: str, port: int) -> socket.socket:
@@ -90,8 +107,8 @@ def _keep(host: str, port: int) -> socket.socket:
     return listen(host, port, shared=True, deaf=True)
 
 
-def _wait_until_open(crew: list[Worker], stop: threading.Event) -> None:
-    for worker in crew:
+def _wait_until_open(workers: list[Worker], stop: threading.Event) -> None:
+    for worker in workers:
         while not stop.is_set() and not worker.ready.poll(0.2):
             pass
         try:
@@ -101,11 +118,11 @@ def _wait_until_open(crew: list[Worker], stop: threading.Event) -> None:
             raise OSError(0, f"worker {worker.number} does not start; the log says why") from None
 
 
-def _send_home(crew: list[Worker]) -> None:
-    for worker in crew:
+def _send_home(workers: list[Worker]) -> None:
+    for worker in workers:
         worker.process.terminate()
     deadline = time.monotonic() + GRACE
-    for worker in crew:
+    for worker in workers:
         worker.process.join(max(0.0, deadline - time.monotonic()))
         if worker.process.is_alive():
             log.error("worker-killed", number=worker.number)

@@ -20,7 +20,7 @@ page := src/cabinet_noir/server/page/index.html
 page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -mindepth 1 \
 	\( -path web/src/generated -o -name node_modules \) -prune -o -print 2>/dev/null) \
 	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard src/cabinet_noir/games/*/types.py src/cabinet_noir/games/*/pieces.py) \
-	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py $(wildcard tools/page_*.py) \
+	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py src/cabinet_noir/server/people_protocol.py src/cabinet_noir/server/spoken.py $(wildcard tools/page_*.py) \
 	package.json tsconfig.json
 
 .PHONY: help play test lint vitest pytest prove bench setup build lock clean

@@ -18,7 +18,7 @@ from msgspec import Struct, inspect
 
 from cabinet_noir.core import Described, HouseEvent
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server import people_protocol, protocol
+from cabinet_noir.server import people_protocol, protocol, spoken
 
 HOUSE_OUT: dict[str, Any] = {
     "ToPage": protocol.ToPage,
@@ -38,7 +38,7 @@ HOUSE_OUT: dict[str, Any] = {
     "Lent": people_protocol.Lent,
 }
 HOUSE_IN: dict[str, Any] = {
-    "FromPage": protocol.FromPage,
+    "FromPage": spoken.FromPage,
     "NewTable": protocol.NewTable,
     "Join": protocol.Join,
     "FillSeat": protocol.FillSeat,

@@ -155,6 +155,11 @@ class Guest:
     def leaves(self) -> None:
         self._visitor.leave()
 
+    async def goes(self) -> None:
+        """Leave, as a socket does that was closed."""
+        self._visitor.leave()
+        await self._visitor.weigh_wishes()
+
 
 def word_for(news: Message, row: int = 0, place: int = 0) -> Message:
     """Return a made-up answer for a free place of a row, by what the offer describes."""

@@ -13,7 +13,8 @@ from litestar.routes import HTTPRoute
 
 from cabinet_noir.server import keys
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.protocol import FromPage, Phrase
+from cabinet_noir.server.protocol import Phrase
+from cabinet_noir.server.spoken import FromPage
 from cabinet_noir.store import SeatRow
 
 from .browsers import Browser

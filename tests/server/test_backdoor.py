@@ -12,7 +12,8 @@ from tests.engines import Postgres, started
 from cabinet_noir.server.backdoor import Backdoor
 from cabinet_noir.server.house import House
 from cabinet_noir.server.means import Means
-from cabinet_noir.server.protocol import Act, Join, NewTable, SeatPlan
+from cabinet_noir.server.protocol import Join, NewTable, SeatPlan
+from cabinet_noir.server.spoken import Act
 from cabinet_noir.server.watcher import Watcher
 from cabinet_noir.store import Store
 

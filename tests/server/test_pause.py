@@ -86,6 +86,20 @@ def test_who_is_not_here_need_not_be_asked_and_may_end_it_on_coming_back(db: str
     in_a_still_house(db, play)
 
 
+def test_when_the_only_one_against_it_has_gone_the_pause_begins(db: str) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        _, guests = await two_people(house)
+        guessing, waiting = await first_turn(guests)
+        await waiting.says(t="pause", wish=True)
+        assert not waiting.table["paused"]
+        await guessing.goes()
+        await waiting.hears()
+        assert waiting.table["paused"] and hand.alarms() == []
+        await waiting.goes()  # nobody is left, and nothing happens
+
+    in_a_still_house(db, play)
+
+
 def test_a_pause_outlives_the_house(db: str) -> None:
     hand, seated = Hand(), []
 

@@ -14,7 +14,8 @@ from cabinet_noir.core import Chance, Denied, Illegal, Stale
 from cabinet_noir.server.bus import Alone, Here, Spoken, Word
 from cabinet_noir.server.house import House
 from cabinet_noir.server.means import Means
-from cabinet_noir.server.protocol import Act, Join, NewTable, Seated, SeatPlan
+from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
+from cabinet_noir.server.spoken import Act
 from cabinet_noir.server.watcher import Watcher
 from cabinet_noir.store import Store
 

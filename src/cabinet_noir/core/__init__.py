@@ -10,17 +10,13 @@ from .game import (
     Bot,
     Deadline,
     Deduction,
-    Described,
     Game,
     Line,
     Odds,
-    Offer,
     Outcome,
     Paced,
-    Picker,
     Seat,
     Seq,
-    Several,
     Sight,
     World,
     never,
@@ -42,6 +38,7 @@ from .interlude import (
     TakenBack,
 )
 from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
+from .offers import Described, Offer, Picker, Several
 from .referee import Referee
 from .verify import Verified, verify
 

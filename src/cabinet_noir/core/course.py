@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Generic
 
-from .game import A, E, Game, O, Offer, S, Seat, Seq, Sight
+from .game import A, E, Game, O, S, Seat, Seq, Sight
 from .interlude import OfTheHouse, TakenBack
 from .log import HouseEvent
+from .offers import Offer
 
 
 class Course(Generic[O, S, A, E]):

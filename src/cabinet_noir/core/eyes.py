@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Generic
 
 from .course import Course
-from .game import A, E, O, Offer, Outcome, S, Seat, Seq, Sight
+from .game import A, E, O, Outcome, S, Seat, Seq, Sight
 from .log import Entry, HouseEvent
+from .offers import Offer
 from .referee import Referee
 
 

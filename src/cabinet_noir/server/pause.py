@@ -90,5 +90,17 @@ async def wish_pause(table: Table, seat: Seat | None, wish: bool) -> None:
         table.tell_news()
 
 
+async def weigh_wishes(table: Table) -> None:
+    """Somebody has gone: perhaps all who are still here wish a pause."""
+    async with table.lock:
+        now, present = standing(table.referee.interludes), table.present()
+        if present and not now.paused and now.wishes.issuperset(present):
+            with suppress(Stale):  # something happened at another worker, which weighs them, too
+                pause = (Paused(tuple(sorted(now.wishes))),)
+                await table.append(table.referee.interlude(pause, min(now.wishes), table.means.clock()))
+                table.tell_info()
+                table.tell_news()
+
+
 def _wishes(now: Standing, seat: Seat, wish: bool) -> frozenset[Seat]:
     return now.wishes | {seat} if wish else now.wishes - {seat}

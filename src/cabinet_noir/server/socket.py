@@ -21,10 +21,11 @@ from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
 from .cookies import address, asker, is_from_elsewhere
 from .doors import Pace
 from .house import House
-from .pause import wish_pause
+from .pause import weigh_wishes, wish_pause
 from .problems import TooLarge, TooMany, log_if_grave, traced
-from .protocol import Act, Choose, Echo, FromPage, Grant, Hello, Note, Pause, Ping, Pong, Say, Sync, TakeBack
+from .protocol import Pong
 from .quitters import choose
+from .spoken import Act, Choose, Echo, FromPage, Grant, Hello, Note, Pause, Ping, Say, Sync, TakeBack
 from .table import Table
 from .turns import grant
 from .undo import take_back
@@ -70,6 +71,7 @@ async def _receive(socket: AnySocket, house: House, key: str) -> None:
         finally:
             writing.cancel()
             visitor.leave()
+    await visitor.weigh_wishes()
 
 
 class Visitor:
@@ -154,6 +156,14 @@ class Visitor:
         """Go away."""
         if self._watcher.table is not None:
             self._watcher.table.leave(self._watcher)
+
+    async def weigh_wishes(self) -> None:
+        """Whoever has gone need no longer be asked."""
+        if self._watcher.table is not None and self._watcher.seat is not None:
+            try:
+                await weigh_wishes(self._watcher.table)
+            except Exception as error:  # they are weighed again when somebody says something
+                log.error("fault", **traced(error))
 
     async def _hear(self, text: str | None) -> None:
         id = ""

@@ -42,8 +42,9 @@ from .notes import Notes
 from .others import Others
 from .pause import standing
 from .phrases import Phrases
-from .protocol import Act, Done, Phrase, TableInfo, TurnClock, Welcome
+from .protocol import Done, Phrase, TableInfo, TurnClock, Welcome
 from .quitters import Absences, left_seats, standing_votes
+from .spoken import Act
 from .timekeeper import Timekeeper, check_in_time, timer_after
 from .turns import Turns
 from .watcher import Watcher

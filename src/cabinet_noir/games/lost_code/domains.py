@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cabinet_noir.core import Seat, Several
-from cabinet_noir.core.game import Domain
+from cabinet_noir.core.offers import Domain
 
 from .edition import COLOURS, MOST_NUMBERS, colours, numbers, settings
 from .pieces import Colour, Dice

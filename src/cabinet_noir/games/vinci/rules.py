@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .edition import COLOURS, POINTS_PUT_OUT, TILES, faces, worth
+from .edition import COLOURS, POINTS_PUT_OUT, faces, worth
+from .records import fold_began, fold_guessed, fold_won, plus, with_item, without
 from .rows import arrangements, one_deal, place_of, places_for
 from .types import (
     Action,
@@ -24,7 +25,6 @@ from .types import (
     Draw,
     Drew,
     Event,
-    GameResult,
     Guess,
     Guessed,
     Inserted,
@@ -301,112 +301,39 @@ def fold(state: State, event: Event) -> State:
     """Record an event. Total; never judges; works alike on full and on seen events."""
     match event:
         case Drew():
-            return replace(state, phase="attacking", drawn=event.tile, pile=_without(state.pile, event.tile.colour))
+            return replace(state, phase="attacking", drawn=event.tile, pile=without(state.pile, event.tile.colour))
         case Guessed():
-            return _fold_guessed(state, event)
+            return fold_guessed(state, event)
         case Showed():
             return replace(state, phase="placing", drawn=event.tile)
         case Inserted():
             row = state.rows[event.seat]
             standing = Standing(event.tile, event.open, len(row))
             row = (*row[: event.place], standing, *row[event.place :])
-            return replace(state, drawn=None, rows=_with(state.rows, event.seat, row))
+            return replace(state, drawn=None, rows=with_item(state.rows, event.seat, row))
         case TurnBegan():
             return replace(state, phase="drawing" if state.pile else "attacking", turn=event.seat, drawn=None)
         case LaidOpen():
             standing = state.rows[event.seat][event.place]
             opened = Standing(event.tile, True, standing.born, standing.denied)
             return replace(
-                state, rows=_with(state.rows, event.seat, _with(state.rows[event.seat], event.place, opened))
+                state, rows=with_item(state.rows, event.seat, with_item(state.rows[event.seat], event.place, opened))
             )
         case PutOut():
-            points = state.points if event.by == event.seat else _plus(state.points, event.by, POINTS_PUT_OUT)
+            points = state.points if event.by == event.seat else plus(state.points, event.by, POINTS_PUT_OUT)
             return replace(state, out=(*state.out, event.seat), points=points)
         case Arranged():
             row = tuple(Standing(tile, False, place) for place, tile in enumerate(event.row))
-            hands = _with(state.hands, event.seat, ())
-            return replace(state, hands=hands, rows=_with(state.rows, event.seat, row))
+            hands = with_item(state.hands, event.seat, ())
+            return replace(state, hands=hands, rows=with_item(state.rows, event.seat, row))
         case SetAside():
             return replace(state, later=event.deals)
         case Began():
-            return _fold_began(state, event)
+            return fold_began(state, event)
         case Won():
-            return _fold_won(state, event)
+            return fold_won(state, event)
         case _:
             assert_never(event)
-
-
-def _fold_guessed(state: State, event: Guessed) -> State:
-    if state.results and state.results[-1].rows:  # the next game is under way
-        *before, last = state.results
-        state = replace(state, results=(*before, replace(last, rows=())))
-    victim, place = event.at.seat, event.at.place
-    standing = state.rows[victim][place]
-    if event.hit:
-        opened = Standing(TILES[event.colour, event.face], True, standing.born, standing.denied)
-        rows = _with(state.rows, victim, _with(state.rows[victim], place, opened))
-        return replace(state, phase="deciding", rows=rows, points=_plus(state.points, event.seat, worth(event.face)))
-    if event.face not in standing.denied:
-        standing = Standing(standing.tile, False, standing.born, (*standing.denied, event.face))
-    rows = _with(state.rows, victim, _with(state.rows[victim], place, standing))
-    return replace(state, phase="laying_open", rows=rows)
-
-
-def _fold_began(state: State, event: Began) -> State:
-    deal = event.deal
-    rows: tuple[Row, ...] = ((),) * state.seats
-    hands = deal.hands
-    if not state.options.jokers:
-        rows = tuple(tuple(Standing(tile, False, i) for i, tile in enumerate(hand)) for hand in hands)
-        hands = ((),) * state.seats
-    return State(
-        state.options,
-        state.seats,
-        phase="arranging",
-        turn=deal.first,
-        hands=hands,
-        rows=rows,
-        pile=deal.pile,
-        points=(0,) * state.seats,
-        totals=state.totals,
-        later=state.later[1:] if event.game else state.later,
-        results=state.results,
-    )
-
-
-def _fold_won(state: State, event: Won) -> State:
-    """Everything is shown; a tile still in the winner's hand stays beside the row."""
-    rows = tuple(
-        tuple(Standing(tile, old.open, old.born, old.denied) for tile, old in zip(tiles, row, strict=True))
-        for tiles, row in zip(event.rows, state.rows, strict=True)
-    )
-    points = _plus(state.points, event.seat, event.bonus)
-    return replace(
-        state,
-        phase="over",
-        turn=event.seat,
-        rows=rows,
-        drawn=event.drawn,
-        points=points,
-        totals=tuple(total + more for total, more in zip(state.totals, points, strict=True)),
-        results=(*state.results, GameResult(event.seat, rows, points)),
-    )
-
-
-def _without(pile: tuple[AnyTile, ...], colour: Colour) -> tuple[AnyTile, ...]:
-    """Return the pile after its first tile of a colour was taken."""
-    for index, tile in enumerate(pile):
-        if tile.colour == colour:
-            return pile[:index] + pile[index + 1 :]
-    return pile
-
-
-def _plus(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    return (*points[:seat], points[seat] + more, *points[seat + 1 :])
-
-
-def _with(items: tuple[object, ...], index: int, item: object) -> tuple:  # type: ignore[type-arg]
-    return (*items[:index], item, *items[index + 1 :])
 
 
 # outcome

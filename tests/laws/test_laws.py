@@ -14,12 +14,13 @@ BLOCKS = {"vinci": 16, "archeologic": 16, "lost-code": 8, "break-the-code": 6}
 
 @pytest.mark.parametrize(("key", "block"), [(key, block) for key in GAMES for block in range(BLOCKS.get(key, 4))])
 def test_every_law_holds(key, block):
-    _must_hold(key, range(block * GAMES_A_BLOCK, (block + 1) * GAMES_A_BLOCK))
+    checks = _must_hold(key, range(block * GAMES_A_BLOCK, (block + 1) * GAMES_A_BLOCK))
+    assert all(checks[name] > 0 for name in LAWS)
 
 
 def test_the_template_keeps_every_law():
     checks = _must_hold(TEMPLATE, range(400))
-    assert all(checks[name] > 0 for name in (*LAWS, "exactness", "ending"))
+    assert all(checks[name] > 0 for name in (*LAWS, "exactness", "ending") if name != "undo")  # every guess tells
 
 
 def _must_hold(key, trials):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 
 from cabinet_noir.server.run import listen
@@ -70,6 +71,102 @@ def test_many_messages_at_once_are_all_read() -> None:
         assert [await socket.recv() for _ in said] == said == got
 
     served(app, visit)
+
+
+MASK = bytes([1, 2, 3, 4])
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def framed(text: bytes, first: int = 0x81, masked: bool = True, long: bool = False) -> bytes:
+    """Return a frame as a page sends it, or as it should not."""
+    long = long or len(text) > 125
+    size = bytes([126 | 0x80 * masked, *len(text).to_bytes(2, "big")]) if long else bytes([len(text) | 0x80 * masked])
+    body = bytes(byte ^ MASK[place % 4] for place, byte in enumerate(text)) if masked else text
+    return bytes([first]) + size + (MASK if masked else b"") + body
+
+
+async def echo(_scope: Any, receive: Any, send: Any) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (event := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": event["text"]})
+
+
+class Ear(asyncio.Transport):
+    """The other end of a socket, in the hand: it keeps what it is sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = b""
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        self.heard += bytes(data)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+
+async def spoken(*parts: bytes) -> bytes:
+    """Say something in these pieces and go, and return all that was answered."""
+    config = uvicorn.Config(echo, ws=HouseSocket, lifespan="off", log_config=None, ws_per_message_deflate=False)
+    config.load()
+    state, ear = ServerState(), Ear()
+    socket = HouseSocket(config, state, {})
+    socket.connection_made(ear)
+    for part in (HANDSHAKE, *parts, framed(b"\x03\xe8", 0x88)):
+        if not ear.closed:
+            socket.data_received(part)
+        for _ in range(20):  # as often as the echo needs to come round
+            await asyncio.sleep(0)
+    socket.connection_lost(None)
+    await asyncio.gather(*state.tasks)
+    return ear.heard.partition(b"\r\n\r\n")[2]
+
+
+def heard(*texts: bytes) -> bytes:
+    """Return these texts and a farewell, as the house sends them."""
+    return b"".join(framed(text, masked=False) for text in texts) + framed(b"\x03\xe8", 0x88, masked=False)
+
+
+@pytest.mark.parametrize(
+    ("parts", "texts"),
+    [
+        ([framed(b"one")], [b"one"]),
+        ([framed(b"")], [b""]),
+        ([framed(b"x" * 126), framed(b"y" * 30_000)], [b"x" * 126, b"y" * 30_000]),
+        ([framed(b"one") + framed(b"two")], [b"one", b"two"]),
+        ([framed(b"cut in two")[:7], framed(b"cut in two")[7:]], [b"cut in two"]),
+        ([framed(b"one") + framed(b"two")[:4], framed(b"two")[4:]], [b"one", b"two"]),
+        ([framed(b"begun ", 0x01), framed(b"and ended", 0x80)], [b"begun and ended"]),
+        ([framed(b"begun ", 0x01), framed(b"and ended", 0x80), framed(b"next")], [b"begun and ended", b"next"]),
+    ],
+)
+def test_a_text_is_read_however_it_comes_in_pieces(parts: list[bytes], texts: list[bytes]) -> None:
+    assert asyncio.run(spoken(*parts)) == heard(*texts)
+
+
+@pytest.mark.parametrize(
+    ("part", "code"),
+    [
+        (framed(b"bare", masked=False), 1002),
+        (framed(b"from the future", 0xC1), 1002),
+        (framed(b"\xff\xfe"), 1007),
+        (framed(b"begun ", 0x01) + framed(b"another", 0x81), 1002),
+    ],
+)
+def test_what_is_no_text_of_a_page_closes_the_socket(part: bytes, code: int) -> None:
+    assert code.to_bytes(2, "big") in asyncio.run(spoken(part))
 
 
 def test_who_has_gone_is_noticed() -> None:

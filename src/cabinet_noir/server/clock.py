@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cabinet_noir.core import Deadline, Entry, OfTheHouse, Paused, Resumed, Seq, Unsealed, never
+from cabinet_noir.core import Deadline, Entry, OfTheHouse, Paused, Resumed, Seq, Unsealed
 
 from .protocol import Clock
 
@@ -49,7 +49,7 @@ def running(referee: AnyReferee) -> Running | None:
 def running_after(referee: AnyReferee, entry: Entry) -> Running | None:
     """Return the clock that will run once an entry is recorded."""
     game, state = referee.game, referee.state
-    if game.deadline is never or isinstance(entry.events[-1], Unsealed):
+    if isinstance(entry.events[-1], Unsealed):
         return None
     for event in entry.events:
         if not isinstance(event, OfTheHouse):

@@ -219,12 +219,14 @@ class Visitor:
 
     async def _act(self, message: Act) -> None:
         table, metrics = self._table, self._house.means.metrics
+        began = time.perf_counter()
         try:
-            with metrics.acts.time():
-                await table.act(self._watcher, message)
+            await table.act(self._watcher, message)
         except Stale:
             self._watcher.owe_news_since(message.at, table.seq)
             raise
+        finally:
+            metrics.acts.observe(time.perf_counter() - began)
 
 
 def _decoded(text: str | None) -> FromPage:

@@ -110,7 +110,7 @@ class Table:
     @property
     def paused(self) -> bool:
         """Does the table stand still?"""
-        return standing(self.referee.interludes).paused
+        return bool(self.referee.interludes) and standing(self.referee.interludes).paused
 
     def eyes(self, seat: Seat | None) -> Window:
         """Return a seat's eyes, up to date."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from sqlalchemy import Executable
 
-from cabinet_noir.core import HOUSE, Deadline, Entry, Illegal, Stale
+from cabinet_noir.core import HOUSE, Deadline, Entry, Illegal, Stale, never
 from cabinet_noir.store.timers import due_at
 
 from .clock import Running, running, running_after
@@ -105,6 +105,8 @@ def check_in_time(clock: Running | None, left: float) -> None:
 
 def timer_after(table: str, referee: AnyReferee, entry: Entry) -> tuple[Executable, ...]:
     """Return what is to be written down with an entry about when the clock falls due: nothing, if it runs on."""
+    if referee.game.deadline is never:
+        return ()
     before, after = (_due(clock) for clock in (running(referee), running_after(referee, entry)))
     return () if before == after else due_at(table, after)
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, where there is one
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -36,6 +37,19 @@ class HouseSocket(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = {"send": self.send_texts}
 
+    def data_received(self, data: bytes) -> None:
+        """Read what came: one whole short text, as nearly always, at once; anything else is uvicorn's to read."""
+        text = None if self.frames or self.conn.reader.buffer or not self._is_open else _short_text(data)
+        if text is None:
+            super().data_received(data)
+        else:
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
+
+    @property
+    def _is_open(self) -> bool:
+        return self.handshake_complete and self.conn.state is State.OPEN
+
     def send_receive_event_to_app(self) -> None:
         """Hand a message on. Reading rests only while several wait: to stop and start it costs more than a message."""
         unread = self.queue.qsize()
@@ -51,6 +65,18 @@ class HouseSocket(WebSocketsSansIOProtocol):
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
         self.transport.write(b"".join(part for text in texts for part in (_head(len(text)), text)))
+
+
+def _short_text(data: bytes) -> bytes | None:
+    """Return the text of what came, if it is exactly one whole, masked frame of less than 64 kB (RFC 6455, 5.2)."""
+    if len(data) < 6 or data[0] != _WHOLE_TEXT:
+        return None
+    size, start = data[1] & 0x7F, 6
+    if size == _SHORT:
+        size, start = int.from_bytes(data[2:4], "big"), 8
+    if not data[1] & 0x80 or size >= _MIDDLE or len(data) != start + size or (start == 8 and size < _SHORT):
+        return None
+    return apply_mask(data[start:], data[start - 4 : start])
 
 
 def _head(size: int) -> bytes:

@@ -80,10 +80,11 @@ HANDSHAKE = (
 )
 
 
-def framed(text: bytes, first: int = 0x81, masked: bool = True, long: bool = False) -> bytes:
-    """Return a frame as a page sends it, or as it should not."""
-    long = long or len(text) > 125
-    size = bytes([126 | 0x80 * masked, *len(text).to_bytes(2, "big")]) if long else bytes([len(text) | 0x80 * masked])
+def framed(text: bytes, first: int = 0x81, masked: bool = True, width: int = 0) -> bytes:
+    """Return a frame as a page sends it, or as it should not; its length is written in so many bytes more."""
+    width = width or (0 if len(text) < 126 else 2 if len(text) < 65_536 else 8)
+    code = {0: len(text), 2: 126, 8: 127}[width]
+    size = bytes([code | 0x80 * masked]) + (len(text).to_bytes(width, "big") if width else b"")
     body = bytes(byte ^ MASK[place % 4] for place, byte in enumerate(text)) if masked else text
     return bytes([first]) + size + (MASK if masked else b"") + body
 
@@ -145,6 +146,7 @@ def heard(*texts: bytes) -> bytes:
         ([framed(b"one")], [b"one"]),
         ([framed(b"")], [b""]),
         ([framed(b"x" * 126), framed(b"y" * 30_000)], [b"x" * 126, b"y" * 30_000]),
+        ([framed(b"z" * 65_535), framed(b"z" * 65_536)], [b"z" * 65_535, b"z" * 65_536]),
         ([framed(b"one") + framed(b"two")], [b"one", b"two"]),
         ([framed(b"cut in two")[:7], framed(b"cut in two")[7:]], [b"cut in two"]),
         ([framed(b"one") + framed(b"two")[:4], framed(b"two")[4:]], [b"one", b"two"]),
@@ -161,6 +163,7 @@ def test_a_text_is_read_however_it_comes_in_pieces(parts: list[bytes], texts: li
     [
         (framed(b"bare", masked=False), 1002),
         (framed(b"from the future", 0xC1), 1002),
+        (framed(b"x" * (133 - 14), width=8) + framed(b"", 0x01) * 2, 1002),
         (framed(b"\xff\xfe"), 1007),
         (framed(b"begun ", 0x01) + framed(b"another", 0x81), 1002),
     ],

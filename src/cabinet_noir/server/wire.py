@@ -74,8 +74,8 @@ def _short_text(data: bytes) -> bytes | None:
     size, start = data[1] & 0x7F, 6
     if size == _SHORT:
         size, start = int.from_bytes(data[2:4], "big"), 8
-    if not data[1] & 0x80 or size >= _MIDDLE or len(data) != start + size or (start == 8 and size < _SHORT):
-        return None
+    if data[1] < 0x80 or data[1] == 0xFF or len(data) != start + size or (start == 8 and size < _SHORT):
+        return None  # not masked, longer, not whole or not alone, written longer than need be
     return apply_mask(data[start:], data[start - 4 : start])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -82,3 +83,56 @@ def test_bots_play_on_whichever_worker_their_opponent_is_connected_to(workers: l
             answer = visitor.act(any_action(visitor.news, picker), id=f"move{number}")
             assert answer["t"] == "done", answer
             seq = answer["seq"]
+
+
+def test_a_pause_is_wished_at_both_workers_and_ended_at_either(workers: list[House]) -> None:
+    ada = workers[0].open_table("person", "person", clock={"turn": 600})
+    bob = workers[1].join(ada["table"])
+    with (
+        Visitor(workers[0], ada["table"], ada["token"]) as first,
+        Visitor(workers[1], bob["table"], bob["token"]) as second,
+    ):
+        for visitor in (first, second):  # whoever is not known to be here is not asked
+            while not all(seat["present"] for seat in visitor.table["seats"]):
+                visitor.hear()
+        first.say(t="pause", wish=True)
+        while second.table["pause_wished"] != [0]:
+            second.hear()
+        second.say(t="pause", wish=True)
+        for visitor in (first, second):
+            while not visitor.table["paused"]:
+                visitor.hear()
+        first.say(t="pause", wish=False)
+        while second.table["paused"] or second.news["clock"]["paused"] is not None:
+            second.hear()
+
+
+def test_of_a_move_taken_back_at_one_worker_and_one_built_on_it_at_the_other_one_stands(workers: list[House]) -> None:
+    ada = workers[0].open_table("person", "person", game="lost-code")
+    bob = workers[1].join(ada["table"])
+    picker = random.Random(4)
+    with (
+        Visitor(workers[0], ada["table"], ada["token"]) as first,
+        Visitor(workers[1], bob["table"], bob["token"]) as second,
+    ):
+        mover = next(visitor for visitor in (first, second) if visitor.catch_up(0)["offers"])
+        other = second if mover is first else first
+        seq = 0
+        for _ in range(3):  # rolls, sets, estimates
+            seq = mover.act(any_action(mover.news, picker))["seq"]
+            mover.catch_up(seq)
+        other.catch_up(seq)
+        other.say(t="act", at=seq, id="built", action=any_action(other.news, picker))
+        mover.say(t="take_back", entry=mover.news["undo"])
+        built = other.until("done", "error")
+        while mover.news["seq"] <= seq:
+            mover.hear()
+        told = [entry["events"][0]["t"] for entry in map(json.loads, log_lines(workers[0], ada["table"])[-2:])]
+        if built["t"] == "done":
+            assert "taken_back" not in told
+        else:
+            assert (built["code"], told[-1]) == ("stale", "taken_back")
+
+
+def log_lines(house: House, table: str) -> list[str]:
+    return house.get(f"/api/tables/{table}/log").text.splitlines()

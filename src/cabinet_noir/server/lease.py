@@ -46,7 +46,8 @@ class Leases:
         """Let others play a table's bots: it is over, or forgotten here."""
         if self._rows is not None and table in self._held:
             self._held.discard(table)
-            self._tasks.setdefault(table, asyncio.create_task(self._give_back(self._rows, table)))
+            if table not in self._tasks:
+                self._tasks[table] = asyncio.create_task(self._give_back(self._rows, table))
 
     async def keep(self, take_up: Callable[[str], Awaitable[None]]) -> None:
         """Renew what is held, and take up what another worker has let run out, for as long as the house is open."""
@@ -70,7 +71,7 @@ class Leases:
     async def _round(self, rows: LeaseRows, take_up: Callable[[str], Awaitable[None]]) -> None:
         until, before = time.monotonic() + LASTS, set(self._held)
         renewed = await rows.renew(self._worker, time.time() + LASTS)
-        self._held = renewed | (self._held - before)  # with what was got meanwhile
+        self._held -= before - renewed  # what was got or given back meanwhile stays so
         self._until = until
         for table in await rows.run_out(time.time()):
             if await rows.take(table, self._worker, time.time(), time.time() + LASTS):

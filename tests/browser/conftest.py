@@ -186,6 +186,7 @@ def act() -> Callable[[Visitor], None]:
 def take_part(visitor: Visitor) -> None:
     """Do one sensible thing with what the page offers: stand up, draw, name the likeliest face, place, lay open."""
     page, before = visitor.page, visitor.seq()
+    expect(page.locator(".dock-turn, .arrange").first).to_be_visible()  # the board may still be on its way
     gap = page.locator(".gap")
     own = page.locator(".mine button.tile")
     piles = page.locator(".pile:enabled")

@@ -45,6 +45,7 @@ def play_to_the_end(visitor, act):
         expect(end.or_(mine).first).to_be_visible()
         if end.is_visible():
             return
+        expect(visitor.page.locator(".dock-turn, .arrange").first).to_be_visible()
         before = visitor.seq()
         if visitor.page.locator(".arrange, .gap, .mine button.tile, .pile:enabled").count():
             act(visitor)

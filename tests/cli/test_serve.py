@@ -18,8 +18,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Let the house open and close at once, and return what it was opened with."""
     calls: list[tuple[Any, ...]] = []
 
-    def serve(settings: Settings, host: str, port: int, workers: int, on_ready: Any) -> None:
-        calls.append((host, port, workers, settings))
+    def serve(settings: Settings, host: str, port: int, workers: int, own_ports: bool, on_ready: Any) -> None:
+        calls.append((host, port, workers, own_ports, settings))
         on_ready(f"http://{host}:{port}")
 
     monkeypatch.setattr(server, "serve", serve)
@@ -30,7 +30,7 @@ def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_pat
     said = cabinet("serve", "--port", 8001, "--db", tmp_path / "new" / "house.sqlite", "--pace", 0)
     assert said.code == 0
     assert "http://localhost:8001" in said.out
-    assert opened == [("0.0.0.0", 8001, 1, Settings(str(tmp_path / "new" / "house.sqlite"), 1, 0.0))]
+    assert opened == [("0.0.0.0", 8001, 1, False, Settings(str(tmp_path / "new" / "house.sqlite"), 1, 0.0))]
 
 
 def test_a_phone_is_told_the_address_in_the_network(

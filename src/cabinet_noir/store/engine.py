@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from cabinet_noir.core import Malformed
 
 PRAGMAS: Final = (
+    "page_size=2048",  # of a new file: every move writes a page of each index anew
     "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",

@@ -59,6 +59,7 @@ def test_a_touch_names_a_tile_without_asking_twice(house, invite):
     before = ada.seq()
     ada.page.get_by_role("group", name="Annoncer un nombre").get_by_role("button", name="11", exact=True).tap()
     ada.sees_news_after(before)
+    expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces 11")
 
 
 def test_notes_survive_a_reload_and_follow_to_another_device(house, invite):

@@ -53,6 +53,7 @@ def test_who_comes_and_goes_at_one_worker_is_seen_at_the_other(workers: list[Hou
                 second.hear()
         while present(first) != [True, False]:
             first.hear()
+        assert workers[0].info(ada["table"])["seats"][1]["present"] is False
 
 
 def test_notes_of_a_seat_reach_its_device_at_the_other_worker_and_nobody_else(workers: list[House]) -> None:
@@ -105,6 +106,7 @@ def test_a_pause_is_wished_at_both_workers_and_ended_at_either(workers: list[Hou
         first.say(t="pause", wish=False)
         while second.table["paused"] or second.news["clock"]["paused"] is not None:
             second.hear()
+        assert workers[0].info(ada["table"])["paused"] is False
 
 
 def test_of_a_move_taken_back_at_one_worker_and_one_built_on_it_at_the_other_one_stands(workers: list[House]) -> None:

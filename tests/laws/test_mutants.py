@@ -183,3 +183,10 @@ def test_a_game_without_an_end_is_caught_by_ending():
 @pytest.mark.parametrize("telling", [(Drew,), (Inserted, TurnBegan), (Guessed,)])
 def test_taking_back_what_told_something_is_caught_by_undo(telling):
     assert "undo" in laws_broken(replace(vinci, mere_choices=telling), 8)
+
+
+def test_an_undo_that_tells_of_what_was_not_seen_is_caught_by_undo():
+    def see(event, seat):
+        return None if isinstance(event, Inserted) else vinci.see(event, seat)
+
+    assert "undo" in laws_broken(replace(vinci, see=see), 16)

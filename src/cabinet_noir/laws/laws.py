@@ -11,7 +11,9 @@ from math import sqrt
 from typing import Any, Final
 
 from cabinet_noir.core import (
+    HOUSE,
     Chance,
+    Entry,
     Illegal,
     OfTheHouse,
     Referee,
@@ -250,8 +252,7 @@ def hides_what_it_must(trial: Trial) -> int:
 def takes_back_what_told_nothing(trial: Trial) -> int:
     """Law 13. A move that may be taken back taught nobody anything; taken back, it leaves everything as it was."""
     game, checks = trial.game, 0
-    choices = [e for e in trial.referee.entries[1:] if all(isinstance(event, game.mere_choices) for event in e.events)]
-    for entry in trial.chance.shuffled(choices)[:MOMENTS]:
+    for entry in trial.chance.shuffled(_mere_choices(trial))[:MOMENTS]:
         before, now = Seq(entry.seq - 1), as_it_stood(trial, entry.seq)
         for seat in trial.all_counted_eyes():
             known, learnt = (game.deduction.odds(trial.sight(seat, moment)) for moment in (before, entry.seq))
@@ -264,6 +265,21 @@ def takes_back_what_told_nothing(trial: Trial) -> int:
         _must_be_as_before(trial, now, before)
         checks += 1
     return checks
+
+
+def _mere_choices(trial: Trial) -> list[Entry]:
+    """Return the moves that may be taken back; whether one may must follow from what its own seat saw of it."""
+    kinds, found = trial.game.mere_choices, []
+    for entry in trial.referee.entries[1:]:
+        if entry.seat is None or entry.seat == HOUSE:
+            continue
+        seen = trial.referee.seen(entry, entry.seat)
+        full, own = [all(isinstance(event, kinds) for event in events) for events in (entry.events, seen)]
+        if full != own:
+            raise Broken(f"entry {entry.seq}: whether it may be taken back tells its seat of what it did not see")
+        if full:
+            found.append(entry)
+    return found
 
 
 def _must_be_as_before(trial: Trial, now: Referee[Any, Any, Any, Any], before: Seq) -> None:

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -31,7 +32,7 @@ PATIENCE = 60
 TEMPLATE = "house_template"
 
 
-class Engine:
+class Engine(ABC):
     """A server in a process of its own: it can be stopped, and started again on what it kept."""
 
     at_the_end = signal.SIGINT
@@ -41,9 +42,9 @@ class Engine:
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
     def command(self) -> list[str]:
         """Return what starts it."""
-        raise NotImplementedError
 
     def answers(self) -> bool:
         """Is it there?"""

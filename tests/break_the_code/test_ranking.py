@@ -65,15 +65,19 @@ def way(request, monkeypatch):
         monkeypatch.setattr(ranking, "FEW_DEALS", 1 << 40)
 
 
-def must_agree(referee, seat):
-    """Hold every open question against plain counting."""
+def disagreements(referee, seat):
+    """Return the open questions whose worth, or whose best chance, plain counting denies."""
     away, deals = away_from(referee.state, seat), plain_deals(referee.state, seat)
     ranked = Ranking(Posterior(referee.sight(seat).view, seat), seat)
     assert ranked.posterior.count == len(deals)
+    assert ranked.questions
+    denied = []
     for question, worth in ranked.questions:
         said, target, both = plain_tallies(deals, question, away)
-        assert worth == pytest.approx(bits(said) + bits(target) - bits(both), abs=1e-9), question
-        assert ranked.best_chance(question) == pytest.approx(plain_best(both, away) / len(deals), abs=1e-9), question
+        plain = (bits(said) + bits(target) - bits(both), plain_best(both, away) / len(deals))
+        if (worth, ranked.best_chance(question)) != pytest.approx(plain, abs=1e-9):
+            denied.append(question)
+    return denied
 
 
 def plain_tallies(deals, question, away):
@@ -99,13 +103,13 @@ def plain_best(both, away):
 @pytest.mark.parametrize("number", range(20))
 def test_four_seats_on_thinned_positions_every_question_tells_what_plain_counting_says(number, way):
     referee = thinned(4, number)
-    must_agree(referee, Seat(number % 4))
+    assert disagreements(referee, Seat(number % 4)) == []
 
 
 @pytest.mark.parametrize("number", range(12))
 def test_three_seats_on_thinned_positions_every_question_tells_what_plain_counting_says(number, way):
     referee = thinned(3, number)
-    must_agree(referee, Seat(number % 3))
+    assert disagreements(referee, Seat(number % 3)) == []
 
 
 def thinned(seats, number):
@@ -130,7 +134,7 @@ def test_three_seats_in_full_every_question_tells_what_plain_counting_says(numbe
 @pytest.mark.parametrize("codes", ["tiny", "short"])
 def test_short_codes_with_or_without_a_box_are_no_exception(seats, codes, way):
     referee = course(seats, 6, {("short", 3): 1, ("short", 4): 3}.get((codes, seats), 0), Options(codes=codes))
-    must_agree(referee, Seat(1))
+    assert disagreements(referee, Seat(1)) == []
 
 
 @pytest.mark.prove

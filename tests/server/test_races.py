@@ -106,7 +106,8 @@ def test_of_two_who_race_for_the_same_move_one_wins_and_the_other_is_told_stale(
             for number in range(SCHEDULES):
                 if not seated or await is_over(houses[0], seated[0].table):
                     seated, seq = await new_game(houses), 0
-                seq = await race(houses, seated, seq, number, chance)
+                last, seq = seq, await race(houses, seated, seq, number, chance)
+                assert seq == last + 1
 
     asyncio.run(evening())
 

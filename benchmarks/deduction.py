@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import Chance, Referee, Seat, Sight, seed_from
+from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee
 from figure import Figure, quantile
 
 GAMES = 100

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from cabinet_noir.core import Referee, plain, seed_from
+from cabinet_noir.core import plain, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.server.keys import hashed
 from cabinet_noir.store import SeatRow, Store, TableRow
+from cabinet_noir.table import Referee
 from serving import Server
 from tables import encode
 from wire import Wire, opened

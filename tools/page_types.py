@@ -16,9 +16,10 @@ from typing import Any
 
 from msgspec import Struct, inspect
 
-from cabinet_noir.core import Described, HouseEvent
+from cabinet_noir.core import Described
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.server import people_protocol, protocol, spoken
+from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
     "ToPage": protocol.ToPage,

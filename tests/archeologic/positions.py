@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabinet_noir.core import Entry, Referee, Sealed, Seat, Seq, seal
+from cabinet_noir.core import Entry, Seat, Seq, seal
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.notation import read, read_city, show_answer
 from cabinet_noir.games.archeologic.types import Began, Options, TrapClue
+from cabinet_noir.table import Referee, Sealed
 
 SEED = bytes(32)
 

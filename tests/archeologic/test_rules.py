@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.archeologic.positions import CITY, OTHER, answers, moves, on_turn, quest
 
-from cabinet_noir.core import Illegal, Malformed, Referee, Seat, seed_from
+from cabinet_noir.core import Illegal, Malformed, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import answer
 from cabinet_noir.games.archeologic.answers import answers as answers_of
@@ -14,6 +14,7 @@ from cabinet_noir.games.archeologic.edition import BUILDINGS, ELEMENTS, RING, SH
 from cabinet_noir.games.archeologic.notation import read, read_city
 from cabinet_noir.games.archeologic.quests import city_of_day, traps
 from cabinet_noir.games.archeologic.types import Buried, Count, Marks, Options, Symbols, TrapClue, Unread
+from cabinet_noir.table import Referee
 
 RIGHT, WRONG = f"! {CITY}", f"! {OTHER}"
 

@@ -6,7 +6,7 @@ import pytest
 from tests.break_the_code.positions import moves, table
 
 from cabinet_noir.bots.arena import bout, lots_of
-from cabinet_noir.core import Chance, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.bots import BOTS, master, regular
 from cabinet_noir.games.break_the_code.deduce import Posterior
@@ -14,6 +14,7 @@ from cabinet_noir.games.break_the_code.notation import read_code
 from cabinet_noir.games.break_the_code.race import Race, turns
 from cabinet_noir.games.break_the_code.stakes import given_away, is_last_turn, risk, still_to_play
 from cabinet_noir.games.break_the_code.types import Ask, Guess, Options, Question
+from cabinet_noir.table import Referee
 
 LOTS = Chance(bytes(32), "lots")
 THREE = ("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5", "B1 W2 G5 W6 W8")

@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 from tests.break_the_code.positions import moves, says, table
 
-from cabinet_noir.core import Chance, Illegal, Malformed, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Illegal, Malformed, Seat, seed_from
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.edition import CARDS, deck, rank, tiles_of
 from cabinet_noir.games.break_the_code.notation import read, read_code, show, write_answer, write_tiles
 from cabinet_noir.games.break_the_code.terminal import labels, paint
 from cabinet_noir.games.break_the_code.types import Dealt, Options, Unread, Written, Wrote
+from cabinet_noir.table import Referee
 
 TWO = ("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5")
 THREE = ("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5", "B1 W2 G5 W6 W8")

@@ -11,9 +11,10 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from cabinet_noir.core import Referee, load_lines
+from cabinet_noir.core import load_lines
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import COLOURS
+from cabinet_noir.table import Referee
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}

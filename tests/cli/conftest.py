@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from cabinet_noir.bots.arena import lots_of, next_to_act
 from cabinet_noir.cli.app import run
-from cabinet_noir.core import Chance, Referee, dump_lines, seed_from
+from cabinet_noir.core import Chance, dump_lines, seed_from
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee
 
 
 class Said(Struct, frozen=True):

@@ -9,8 +9,9 @@ from tests.cli.conftest import Cabinet
 
 from cabinet_noir.bots.arena import Eyes, bout, lots_of
 from cabinet_noir.cli.tournament import Tally, Tournament, play_range, seatings
-from cabinet_noir.core import Chance, Referee, Seat, Sight, seed_from
+from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee
 
 TIMED = ("seconds", "moves_per_second", "thinking")
 

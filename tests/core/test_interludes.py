@@ -7,21 +7,10 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from cabinet_noir.core import (
-    Corrupt,
-    Deadline,
-    Log,
-    Paused,
-    PauseWished,
-    Referee,
-    Resumed,
-    Seat,
-    load_lines,
-    seed_from,
-    verify,
-)
+from cabinet_noir.core import Corrupt, Deadline, Log, Seat, load_lines, seed_from
 from cabinet_noir.core.log import dump_lines
 from cabinet_noir.games import load
+from cabinet_noir.table import Paused, PauseWished, Referee, Resumed, verify
 
 game = load("vinci")
 PAUSE = (PauseWished(Seat(0), True), Paused((Seat(0),)))

@@ -7,20 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cabinet_noir.core import (
-    Chance,
-    Corrupt,
-    Illegal,
-    Malformed,
-    Referee,
-    Seat,
-    Seq,
-    dump_lines,
-    load_lines,
-    seed_from,
-    verify,
-)
+from cabinet_noir.core import Chance, Corrupt, Illegal, Malformed, Seat, Seq, dump_lines, load_lines, seed_from
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee, verify
 
 game = load("vinci")
 

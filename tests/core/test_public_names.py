@@ -1,16 +1,23 @@
-"""The public names of the contract: rooms, servers and other people's code lean on them."""
+"""The public names of the contract and of the table: rooms, servers and other people's code lean on them."""
 
-import cabinet_noir.core as core
+from cabinet_noir import core, table
 
 
 def test_the_contract_is_pinned():
     assert sorted(core.__all__) == [
-        "ASSIST_LEVELS", "Abandoned", "AssistLevel", "Bot", "Chance", "Choice", "Chose", "Corrupt", "Course",
-        "Deadline", "Deduction", "Denied", "Described", "Entry", "Eyes", "Game", "Granted", "HOUSE", "Header",
-        "HouseEvent", "Illegal", "Interlude", "Line", "Log", "Malformed", "Odds", "OfTheHouse", "Offer",
-        "Outcome", "Paced", "PauseWished", "Paused", "Picker", "Problem", "Referee", "Refusal", "Replaced",
-        "Resumed", "Sealed", "Seat", "Seq", "Several", "Sight", "Stale", "TakenBack", "Unsealed", "Verified",
-        "World", "check_assist", "dump_lines", "fresh_seed", "is_checked", "is_counted", "is_named",
-        "load_lines", "never", "no_advice", "no_check", "not_at_once", "plain", "seal", "seed_from", "verify",
+        "ASSIST_LEVELS", "AssistLevel", "Bot", "Chance", "Corrupt", "Deadline", "Deduction", "Denied", "Described",
+        "Entry", "Game", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome",
+        "Paced", "Picker", "Problem", "Refusal", "Seat", "Seq", "Several", "Sight", "Stale", "World",
+        "check_assist", "dump_lines", "fresh_seed", "is_checked", "is_counted", "is_named", "load_lines", "never",
+        "no_advice", "no_check", "not_at_once", "plain", "seal", "seed_from",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
+
+
+def test_the_table_is_pinned():
+    assert sorted(table.__all__) == [
+        "Abandoned", "Choice", "Chose", "Course", "Eyes", "Granted", "HouseEvent", "Interlude", "OfTheHouse",
+        "PauseWished", "Paused", "Referee", "Replaced", "Resumed", "Sealed", "TakenBack", "Unsealed", "Verified",
+        "verify",
+    ]  # fmt: skip
+    assert all(hasattr(table, name) for name in table.__all__)

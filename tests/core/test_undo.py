@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cabinet_noir.core import Corrupt, Eyes, Log, Referee, Seat, Seq, TakenBack, load_lines, seed_from, verify
+from cabinet_noir.core import Corrupt, Log, Seat, Seq, load_lines, seed_from
 from cabinet_noir.core.log import dump_lines
 from cabinet_noir.games import load
 from cabinet_noir.games.lost_code.types import Roll, Write
+from cabinet_noir.table import Eyes, Referee, TakenBack, verify
 
 game = load("lost-code")
 SEATS = 3

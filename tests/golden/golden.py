@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from cabinet_noir.core import Chance, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee
 
 FOLDER = Path(__file__).parent
 

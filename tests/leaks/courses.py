@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cabinet_noir.core import Chance, Entry, Eyes, Game, Referee, Seat, plain, seed_from
+from cabinet_noir.core import Chance, Entry, Game, Seat, plain, seed_from
 from cabinet_noir.laws.trial import Trial, as_it_stood, encode, play, replay
+from cabinet_noir.table import Eyes, Referee
 
 AnyGame = Game[Any, Any, Any, Any]
 AnyReferee = Referee[Any, Any, Any, Any]

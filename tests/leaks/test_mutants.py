@@ -12,13 +12,14 @@ import msgspec
 import pytest
 import structlog
 
-from cabinet_noir.core import Chance, Eyes, Illegal, Offer, Seat, seed_from
+from cabinet_noir.core import Chance, Illegal, Offer, Seat, seed_from
 from cabinet_noir.games import vinci
 from cabinet_noir.games.vinci.types import Drew, Options
 from cabinet_noir.server import archive, eyes, info, table
 from cabinet_noir.server.eyes import Window
 from cabinet_noir.server.notes import Notes
 from cabinet_noir.server.table import Table
+from cabinet_noir.table import Eyes
 
 from .courses import Course, course
 from .test_leaks import leaks

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabinet_noir.core import Entry, Referee, Sealed, Seat, Seq, seal
+from cabinet_noir.core import Entry, Seat, Seq, seal
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.course import round_began
 from cabinet_noir.games.lost_code.edition import STONES, colours, numbers
 from cabinet_noir.games.lost_code.notation import LETTERS, read
 from cabinet_noir.games.lost_code.pieces import Dice, Stone
 from cabinet_noir.games.lost_code.types import Dealt, Moved, Options, Rolled
+from cabinet_noir.table import Referee, Sealed
 
 SEED = bytes(32)
 Table = Referee[Any, Any, Any, Any]

@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 
 from cabinet_noir.bots.arena import bout, lots_of
-from cabinet_noir.core import Chance, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.beliefs import Posterior
 from cabinet_noir.games.lost_code.course import code_of
 from cabinet_noir.games.lost_code.opinions import opinion
 from cabinet_noir.games.lost_code.types import Options
+from cabinet_noir.table import Referee
 
 
 @pytest.mark.parametrize("level", GAME.bots)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.lost_code.positions import advance, moves, play_round, racks, table
 
-from cabinet_noir.core import Chance, Illegal, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Illegal, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import DISKS, answer, numbers, settings, starts
 from cabinet_noir.games.lost_code.notation import read, write
 from cabinet_noir.games.lost_code.pieces import FaceDown, Stone
 from cabinet_noir.games.lost_code.track import last_to_first
 from cabinet_noir.games.lost_code.types import Estimate, Options
+from cabinet_noir.table import Referee
 
 
 def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cabinet_noir.core import Chance, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME, rules
 from cabinet_noir.games.lost_code.edition import DISKS
 from cabinet_noir.games.lost_code.types import Options
+from cabinet_noir.table import Referee
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
 ROOM = Path(rules.__file__).parent

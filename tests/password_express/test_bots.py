@@ -6,10 +6,11 @@ import pytest
 from tests.password_express.tables import lay, play
 
 from cabinet_noir.bots.arena import bout, lots_of
-from cabinet_noir.core import Chance, OfTheHouse, Paced, Seat, seed_from
+from cabinet_noir.core import Chance, Paced, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.lexicon import knows
 from cabinet_noir.games.password_express.types import Contest, Options, Place, Say, Vote
+from cabinet_noir.table import OfTheHouse
 
 GAMES = 12
 

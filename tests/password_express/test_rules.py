@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 from tests.password_express.tables import board, lay, play, refused
 
-from cabinet_noir.core import HOUSE, Chance, Referee, Seat, seed_from
+from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.edition import LETTERS, POSITIONS, STARS, THEMES, TOKENS
 from cabinet_noir.games.password_express.types import Dealt, FaceDown, Options, Prepare, TimeUp
+from cabinet_noir.table import Referee
 
 FOUR = "A kitchen, E sea, R music, S school"
 

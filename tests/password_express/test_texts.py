@@ -9,11 +9,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from tests.password_express.tables import lay, play
 
-from cabinet_noir.core import Referee, seed_from
+from cabinet_noir.core import seed_from
 from cabinet_noir.games import password_express
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS, THEMES
 from cabinet_noir.games.password_express.types import Options
+from cabinet_noir.table import Referee
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
 ROOM = Path(password_express.__file__).parent

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cabinet_noir.bots import Thinkers, ThoughtLost, checked
-from cabinet_noir.core import Entry, Referee, Refusal, dump_lines, seed_from
+from cabinet_noir.core import Entry, Refusal, dump_lines, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.types import Options
 from cabinet_noir.server import keys
@@ -20,6 +20,7 @@ from cabinet_noir.server.problems import traced
 from cabinet_noir.server.protocol import Pong
 from cabinet_noir.server.watcher import MOST_REPLIES, Watcher
 from cabinet_noir.store import SeatRow, TableRow
+from cabinet_noir.table import Referee
 
 
 def row(**more: object) -> TableRow:

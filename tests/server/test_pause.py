@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from cabinet_noir.core import Denied, Paused, PauseWished, Resumed, Seat, load_lines, verify
+from cabinet_noir.core import Denied, Seat, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.archive import log_of, take_in
 from cabinet_noir.server.house import House
 from cabinet_noir.server.pause import MOST_INTERLUDES, pause_follows
+from cabinet_noir.table import Paused, PauseWished, Resumed, verify
 
 from .still import Guest, Hand, still_house, word_for
 from .test_clock import clock_of, first_turn, in_a_still_house, two_people

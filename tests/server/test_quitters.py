@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cabinet_noir.core import Illegal, load_lines, verify
+from cabinet_noir.core import Illegal, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.archive import log_of, replay_of, take_in
 from cabinet_noir.server.bus import Changed, Word
@@ -15,6 +15,7 @@ from cabinet_noir.server.means import GRACE
 from cabinet_noir.server.others import Others
 from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.table import Table
+from cabinet_noir.table import verify
 
 from .still import BEGINNING, Guest, Hand, express, still_house
 from .test_clock import in_a_still_house

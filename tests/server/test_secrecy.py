@@ -16,12 +16,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from cabinet_noir.core import Entry, Referee, Seq
+from cabinet_noir.core import Entry, Seq
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES
 from cabinet_noir.games.vinci.types import Began, Deal, Options, SetAside, TurnBegan
 from cabinet_noir.server.keys import hashed
 from cabinet_noir.store import SeatRow, Store, TableRow
+from cabinet_noir.table import Referee
 
 from .clients import House, Message, Visitor, running
 

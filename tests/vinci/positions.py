@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabinet_noir.core import Entry, Referee, Sealed, Seat, Seq, seal
+from cabinet_noir.core import Entry, Seat, Seq, seal
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.notation import read, read_tile, show_row
 from cabinet_noir.games.vinci.rows import by_colour
 from cabinet_noir.games.vinci.types import Arrange, Began, Deal, Options, Tile, TurnBegan
+from cabinet_noir.table import Referee, Sealed
 
 SEED = bytes(32)
 

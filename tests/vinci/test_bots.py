@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.vinci.positions import moves, stand
 
 from cabinet_noir.bots.arena import Eyes, bout, next_to_act
-from cabinet_noir.core import Chance, Entry, Referee, Seat, Seq, seed_from
+from cabinet_noir.core import Chance, Entry, Seat, Seq, seed_from
 from cabinet_noir.games.vinci import GAME, bots
 from cabinet_noir.games.vinci.beliefs import after_a_miss, as_strangers_see, attacks, exposure, suspicion, tells
 from cabinet_noir.games.vinci.bots import BOTS
@@ -18,6 +18,7 @@ from cabinet_noir.games.vinci.deduce import Posterior
 from cabinet_noir.games.vinci.edition import TILES
 from cabinet_noir.games.vinci.master import opened
 from cabinet_noir.games.vinci.types import Guess, LayOpen, Options, Stop, Tile
+from cabinet_noir.table import Referee
 
 TABLES = [
     (Options(), 2),
@@ -120,7 +121,7 @@ def test_bots_import_nothing_that_holds_the_whole_table():
         for node in ast.walk(ast.parse((room / f"{name}.py").read_text())):
             if isinstance(node, ast.Import | ast.ImportFrom):
                 words = {getattr(node, "module", None), *(alias.name for alias in node.names)}
-                assert not words & {"rules", "views", "worlds", "Referee", "cabinet_noir.core.referee", "GAME"}
+                assert not words & {"rules", "views", "worlds", "Referee", "cabinet_noir.table.referee", "GAME"}
 
 
 # sense

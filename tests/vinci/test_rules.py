@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.vinci.positions import moves, rows, stand, tiles
 
-from cabinet_noir.core import Chance, Illegal, Referee, Seat, seed_from
+from cabinet_noir.core import Chance, Illegal, Seat, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import deck
 from cabinet_noir.games.vinci.notation import read
 from cabinet_noir.games.vinci.rows import arrangements, places_for, rank
 from cabinet_noir.games.vinci.types import Options, Standing
+from cabinet_noir.table import Referee
 
 
 def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:

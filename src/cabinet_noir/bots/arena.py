@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import HOUSE, Bot, Chance, Eyes, Game, OfTheHouse, Outcome, Paced, Referee, Seat
+from cabinet_noir.core import HOUSE, Bot, Chance, Game, Outcome, Paced, Seat
 from cabinet_noir.core.game import A, E, O, S
+from cabinet_noir.table import Eyes, OfTheHouse, Referee
 
 from .paced import Evening
 

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Referee, Seat, Seq, Sight, load_lines, plain, verify
+from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Seat, Seq, Sight, load_lines, plain
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee, verify
 
 
 class Seen(Struct, frozen=True):

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cabinet_noir.core import HOUSE, Chance, Deadline, Eyes, Illegal, Paced, Referee, Seat
+from cabinet_noir.core import HOUSE, Chance, Deadline, Illegal, Paced, Seat
+from cabinet_noir.table import Eyes, Referee
 
 
 @dataclass

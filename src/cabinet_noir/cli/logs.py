@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cabinet_noir.core import Corrupt, Entry, Game, Log, Malformed, Referee, Seat, dump_lines, load_lines
+from cabinet_noir.core import Corrupt, Entry, Game, Log, Malformed, Seat, dump_lines, load_lines
 from cabinet_noir.games import load
+from cabinet_noir.table import Referee
 
 Room = Game[Any, Any, Any, Any]
 

@@ -16,12 +16,9 @@ from cabinet_noir.core import (
     HOUSE,
     Chance,
     Deadline,
-    Eyes,
     Malformed,
-    OfTheHouse,
     Outcome,
     Paced,
-    Referee,
     Refusal,
     Seat,
     check_assist,
@@ -29,6 +26,7 @@ from cabinet_noir.core import (
     seed_from,
 )
 from cabinet_noir.games import load
+from cabinet_noir.table import Eyes, OfTheHouse, Referee
 
 from .advice import dial, told
 from .boards import completed, paint

@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from cabinet_noir.core import Corrupt, Course, Line, Log, Malformed, OfTheHouse, Referee, Seat, Seq, plain
+from cabinet_noir.core import Corrupt, Line, Log, Malformed, Seat, Seq, plain
+from cabinet_noir.table import Course, OfTheHouse, Referee
 
 from .logs import Room, read_log
 from .output import print_json

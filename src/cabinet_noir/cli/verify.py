@@ -6,7 +6,8 @@ from pathlib import Path
 
 import typer
 
-from cabinet_noir.core import Corrupt, Log, Malformed, Verified, plain, verify
+from cabinet_noir.core import Corrupt, Log, Malformed, plain
+from cabinet_noir.table import Verified, verify
 
 from .logs import Room, read_log
 from .output import print_json

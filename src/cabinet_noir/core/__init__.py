@@ -1,10 +1,8 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, seal, seed_from
-from .course import Course
 from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
-from .eyes import Eyes
 from .game import (
     HOUSE,
     Bot,
@@ -24,72 +22,39 @@ from .game import (
     no_check,
     not_at_once,
 )
-from .interlude import (
-    Abandoned,
-    Choice,
-    Chose,
-    Granted,
-    Interlude,
-    OfTheHouse,
-    Paused,
-    PauseWished,
-    Replaced,
-    Resumed,
-    TakenBack,
-)
-from .log import Entry, Header, HouseEvent, Log, Sealed, Unsealed, dump_lines, load_lines, plain
+from .log import Entry, Header, Log, dump_lines, load_lines, plain
 from .offers import Described, Offer, Picker, Several
-from .referee import Referee
-from .verify import Verified, verify
 
 __all__ = [
     "ASSIST_LEVELS",
     "HOUSE",
-    "Abandoned",
     "AssistLevel",
     "Bot",
     "Chance",
-    "Choice",
-    "Chose",
     "Corrupt",
-    "Course",
     "Deadline",
     "Deduction",
     "Denied",
     "Described",
     "Entry",
-    "Eyes",
     "Game",
-    "Granted",
     "Header",
-    "HouseEvent",
     "Illegal",
-    "Interlude",
     "Line",
     "Log",
     "Malformed",
     "Odds",
-    "OfTheHouse",
     "Offer",
     "Outcome",
     "Paced",
-    "PauseWished",
-    "Paused",
     "Picker",
     "Problem",
-    "Referee",
     "Refusal",
-    "Replaced",
-    "Resumed",
-    "Sealed",
     "Seat",
     "Seq",
     "Several",
     "Sight",
     "Stale",
-    "TakenBack",
-    "Unsealed",
-    "Verified",
     "World",
     "check_assist",
     "dump_lines",
@@ -105,5 +70,4 @@ __all__ = [
     "plain",
     "seal",
     "seed_from",
-    "verify",
 ]

@@ -8,32 +8,15 @@ Fields get defaults, tags are never renamed, and a change of rules bumps the gam
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from .errors import Corrupt
 from .game import Seat, Seq
-from .interlude import Interlude, OfTheHouse
 
 FORMAT = 1
-
-
-class Sealed(OfTheHouse, frozen=True, tag_field="t", tag="sealed"):
-    """The deal is fixed: here is the SHA-256 of the seed it came from."""
-
-    sha256: str
-
-
-class Unsealed(OfTheHouse, frozen=True, tag_field="t", tag="unsealed"):
-    """The game is over: here is the seed, in hexadecimal. Anyone can deal again and compare."""
-
-    seed: str
-
-
-HouseEvent = Sealed | Unsealed | Interlude
-HOUSE_TAGS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 
 
 class Header(Struct, frozen=True, omit_defaults=True):

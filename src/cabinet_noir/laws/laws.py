@@ -10,20 +10,8 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any, Final
 
-from cabinet_noir.core import (
-    HOUSE,
-    Chance,
-    Entry,
-    Illegal,
-    OfTheHouse,
-    Referee,
-    Refusal,
-    Seat,
-    Seq,
-    TakenBack,
-    dump_lines,
-    load_lines,
-)
+from cabinet_noir.core import HOUSE, Chance, Entry, Illegal, Refusal, Seat, Seq, dump_lines, load_lines
+from cabinet_noir.table import OfTheHouse, Referee, TakenBack
 
 from .trial import Broken, Trial, as_it_stood, encode, looks, replay
 

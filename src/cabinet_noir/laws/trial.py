@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from cabinet_noir.core import Chance, Entry, Game, Referee, Refusal, Seat, Seq, Sight, World, plain
+from cabinet_noir.core import Chance, Entry, Game, Refusal, Seat, Seq, Sight, World, plain
+from cabinet_noir.table import Referee
 
 MOST_MOVES = 20_000
 encode = msgspec.json.encode

@@ -13,21 +13,10 @@ import msgspec
 from msgspec import Raw
 
 from cabinet_noir.bots import checked
-from cabinet_noir.core import (
-    ASSIST_LEVELS,
-    Corrupt,
-    Course,
-    Denied,
-    Entry,
-    Header,
-    Malformed,
-    Seat,
-    Unsealed,
-    dump_lines,
-    load_lines,
-)
+from cabinet_noir.core import ASSIST_LEVELS, Corrupt, Denied, Entry, Header, Malformed, Seat, dump_lines, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.store import Note, SeatRow, TableRow
+from cabinet_noir.table import Course, Unsealed
 
 from .eyes import AnyReferee, move_seen, told
 from .house import House

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cabinet_noir.core import Deadline, Entry, OfTheHouse, Paused, Resumed, Seq, Unsealed
+from cabinet_noir.core import Deadline, Entry, Seq
+from cabinet_noir.table import OfTheHouse, Paused, Resumed, Unsealed
 
 from .protocol import Clock
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from cabinet_noir.core import Entry, Eyes, Referee, Seat, Seq, Unsealed
+from cabinet_noir.core import Entry, Seat, Seq
+from cabinet_noir.table import Eyes, Referee, Unsealed
 
 from .clock import running
 from .protocol import Clock, Move, News

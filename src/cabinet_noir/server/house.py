@@ -15,19 +15,10 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.core import (
-    Corrupt,
-    Denied,
-    Illegal,
-    Log,
-    Referee,
-    Seat,
-    Stale,
-    check_assist,
-    plain,
-)
+from cabinet_noir.core import Corrupt, Denied, Illegal, Log, Seat, Stale, check_assist, plain
 from cabinet_noir.games import load
 from cabinet_noir.store import People, Person, SeatRow, TableRow
+from cabinet_noir.table import Referee
 
 from .accounts import Accounts
 from .bus import Changed, Who

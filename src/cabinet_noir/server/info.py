@@ -8,8 +8,9 @@ from typing import Any, Literal, cast
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import AssistLevel, Header, Outcome, Referee, Seat, Seq
+from cabinet_noir.core import AssistLevel, Header, Outcome, Seat, Seq
 from cabinet_noir.store import SeatRow, TableRow
+from cabinet_noir.table import Referee
 
 from .protocol import SeatInfo, Status, TableInfo, TurnClock
 

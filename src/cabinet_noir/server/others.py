@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.core import Unsealed
+from cabinet_noir.table import Unsealed
 
 from .bus import Changed, Here, Moved, Noted, Said, Who, Word
 from .looking import close_eyes

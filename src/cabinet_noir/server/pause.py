@@ -11,21 +11,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import Struct
 
-from cabinet_noir.core import (
-    Abandoned,
-    Chose,
-    Denied,
-    Granted,
-    Illegal,
-    Interlude,
-    Paused,
-    PauseWished,
-    Replaced,
-    Resumed,
-    Seat,
-    Stale,
-    TakenBack,
-)
+from cabinet_noir.core import Denied, Illegal, Seat, Stale
+from cabinet_noir.table import Abandoned, Chose, Granted, Interlude, Paused, PauseWished, Replaced, Resumed, TakenBack
 
 if TYPE_CHECKING:
     from .table import Table

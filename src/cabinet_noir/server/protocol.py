@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import AssistLevel, Chose, Header, Line, Offer, Outcome, Problem, Seat, Seq
+from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Seat, Seq
+from cabinet_noir.table import Chose
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Status = Literal["waiting", "playing", "over", "stopped"]

@@ -13,21 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import (
-    Abandoned,
-    Choice,
-    Chose,
-    Denied,
-    Entry,
-    HouseEvent,
-    Illegal,
-    Replaced,
-    Seat,
-    Stale,
-    Unsealed,
-)
+from cabinet_noir.core import Denied, Entry, Illegal, Seat, Stale
 from cabinet_noir.store import SeatRow
 from cabinet_noir.store.press import seated, unrated
+from cabinet_noir.table import Abandoned, Choice, Chose, HouseEvent, Replaced, Unsealed
 
 from .bus import Changed
 from .pause import MOST_INTERLUDES

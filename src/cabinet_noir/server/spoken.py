@@ -9,7 +9,8 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from cabinet_noir.core import Choice, Seat, Seq
+from cabinet_noir.core import Seat, Seq
+from cabinet_noir.table import Choice
 
 from .protocol import Phrase
 

@@ -15,19 +15,9 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from cabinet_noir.core import (
-    HOUSE,
-    Corrupt,
-    Denied,
-    Entry,
-    Illegal,
-    Outcome,
-    Seat,
-    Seq,
-    Stale,
-    Unsealed,
-)
+from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale
 from cabinet_noir.store import SeatRow, TableRow
+from cabinet_noir.table import Unsealed
 
 from .assistant import Assistant
 from .bus import Changed, Moved, Said

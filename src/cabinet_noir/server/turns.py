@@ -8,22 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cabinet_noir.core import (
-    Denied,
-    Entry,
-    Game,
-    Granted,
-    Illegal,
-    Malformed,
-    OfTheHouse,
-    Paused,
-    Resumed,
-    Seat,
-    Seq,
-    Stale,
-    TakenBack,
-    never,
-)
+from cabinet_noir.core import Denied, Entry, Game, Illegal, Malformed, Seat, Seq, Stale, never
+from cabinet_noir.table import Granted, OfTheHouse, Paused, Resumed, TakenBack
 
 from .pause import MOST_INTERLUDES
 from .protocol import Clock, NewTable, TurnClock

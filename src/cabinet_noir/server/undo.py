@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cabinet_noir.core import Denied, Illegal, Seat, Seq, TakenBack
+from cabinet_noir.core import Denied, Illegal, Seat, Seq
+from cabinet_noir.table import TakenBack
 
 from .pause import MOST_INTERLUDES
 

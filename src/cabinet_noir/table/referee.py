@@ -10,12 +10,13 @@ from typing import Any, Final, Generic
 
 import msgspec
 
-from .chance import Chance, seal
+from cabinet_noir.core.chance import Chance, seal
+from cabinet_noir.core.errors import Corrupt, Illegal, Refusal
+from cabinet_noir.core.game import A, Deadline, E, Game, Line, O, S, Seat, Seq, Sight
+from cabinet_noir.core.log import Entry, Header, Log, plain
+
 from .course import Course
-from .errors import Corrupt, Illegal, Refusal
-from .game import A, Deadline, E, Game, Line, O, S, Seat, Seq, Sight
-from .interlude import Interlude, OfTheHouse, TakenBack, tell_interlude
-from .log import HOUSE_TAGS, Entry, Header, HouseEvent, Log, Sealed, Unsealed, plain
+from .interlude import HOUSE_TAGS, HouseEvent, Interlude, OfTheHouse, Sealed, TakenBack, Unsealed, tell_interlude
 
 NOTHING: Final = (None, None)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Generic
 
-from .game import A, E, Game, O, S, Seat, Seq, Sight
-from .interlude import OfTheHouse, TakenBack
-from .log import HouseEvent
-from .offers import Offer
+from cabinet_noir.core.game import A, E, Game, O, S, Seat, Seq, Sight
+from cabinet_noir.core.offers import Offer
+
+from .interlude import HouseEvent, OfTheHouse, TakenBack
 
 
 class Course(Generic[O, S, A, E]):

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from .chance import seal
-from .errors import Corrupt, Refusal
-from .game import HOUSE, Game
-from .interlude import Abandoned, Interlude, TakenBack
-from .log import Entry, Log, Unsealed, plain
+from cabinet_noir.core.chance import seal
+from cabinet_noir.core.errors import Corrupt, Refusal
+from cabinet_noir.core.game import HOUSE, Game
+from cabinet_noir.core.log import Entry, Log, plain
+
+from .interlude import Abandoned, Interlude, TakenBack, Unsealed
 from .referee import Referee
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Generic
 
+from cabinet_noir.core.game import A, E, O, Outcome, S, Seat, Seq, Sight
+from cabinet_noir.core.log import Entry
+from cabinet_noir.core.offers import Offer
+
 from .course import Course
-from .game import A, E, O, Outcome, S, Seat, Seq, Sight
-from .log import Entry, HouseEvent
-from .offers import Offer
+from .interlude import HouseEvent
 from .referee import Referee
 
 

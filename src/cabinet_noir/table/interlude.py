@@ -5,15 +5,27 @@ Only `TakenBack` touches the game, and only by leaving out an entry of it.
 
 from __future__ import annotations
 
-from typing import Literal, assert_never
+from typing import Literal, assert_never, get_args
 
 from msgspec import Struct
 
-from .game import Line, Seat, Seq
+from cabinet_noir.core.game import Line, Seat, Seq
 
 
 class OfTheHouse(Struct, frozen=True):
     """What every event of the house is, and no event of a game."""
+
+
+class Sealed(OfTheHouse, frozen=True, tag_field="t", tag="sealed"):
+    """The deal is fixed: here is the SHA-256 of the seed it came from."""
+
+    sha256: str
+
+
+class Unsealed(OfTheHouse, frozen=True, tag_field="t", tag="unsealed"):
+    """The game is over: here is the seed, in hexadecimal. Anyone can deal again and compare."""
+
+    seed: str
 
 
 class PauseWished(OfTheHouse, frozen=True, tag_field="t", tag="pause_wished"):
@@ -76,6 +88,8 @@ class TakenBack(OfTheHouse, frozen=True, tag_field="t", tag="taken_back"):
 
 
 Interlude = PauseWished | Paused | Resumed | Chose | Replaced | Abandoned | Granted | TakenBack
+HouseEvent = Sealed | Unsealed | Interlude
+HOUSE_TAGS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 
 
 def tell_interlude(event: Interlude) -> tuple[Line, ...]:

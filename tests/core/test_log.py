@@ -72,7 +72,7 @@ def test_a_bent_log_is_refused(find, put, line, reason):
 
 
 def test_a_log_from_the_future_is_refused_and_not_guessed_at():
-    raw = lines_of(finished()).replace(b'{"game"', b'{"format":99,"game"', 1)
+    raw = lines_of(finished()).replace(b'"format":2', b'"format":99', 1)
     with pytest.raises(Corrupt, match="log-from-the-future"):
         load_lines(raw)
 

@@ -16,8 +16,10 @@ def test_the_contract_is_pinned():
 
 def test_the_table_is_pinned():
     assert sorted(table.__all__) == [
-        "Abandoned", "Choice", "Chose", "Course", "Eyes", "Granted", "HouseEvent", "Interlude", "OfTheHouse",
-        "PauseWished", "Paused", "Referee", "Replaced", "Resumed", "Sealed", "TakenBack", "Unsealed", "Verified",
-        "verify",
+        "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "ComeBack", "Convened",
+        "Course", "Eyes", "GRACE", "GiveTime", "Granted", "HouseEvent", "OfTheHouse", "PauseWished", "Paused",
+        "RanTooLong", "Referee", "Replaced", "Resumed", "Returned", "Running", "Sealed", "TableAct", "TableState",
+        "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "left", "longest",
+        "standing_votes", "verify",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

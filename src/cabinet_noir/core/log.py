@@ -16,7 +16,8 @@ from msgspec import Struct
 from .errors import Corrupt
 from .game import Seat, Seq
 
-FORMAT = 1
+FORMAT = 2
+"""1: what happened at a table is told. 2: what was done at it, too, so that it can be judged again."""
 
 
 class Header(Struct, frozen=True, omit_defaults=True):
@@ -26,7 +27,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     version: int
     seats: int
     options: dict[str, Any]
-    format: int = FORMAT
+    format: int = 1
     names: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     """The level of the bot in each seat, or an empty string for a person."""
@@ -38,7 +39,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One move: the action as it was made, and what came of it. The deal (entry 0) and interludes have no action."""
+    """One move of the game or one act at the table, as it was made, and what came of it. The deal is neither."""
 
     seq: Seq
     events: tuple[Any, ...]
@@ -47,7 +48,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     id: str = ""
     """The name the client gave this action, so that the same one sent twice is done once."""
     at: float = 0.0
-    """When the house acknowledged it, in seconds since 1970. The rules never read it."""
+    """When the house acknowledged it, in seconds since 1970. The rules of games never read it."""
+    act: Any = None
+    """What was done at the table, where it was no action of the game."""
 
 
 class Log(Struct, frozen=True):

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any, Final
 
-from cabinet_noir.core import HOUSE, Chance, Entry, Illegal, Refusal, Seat, Seq, dump_lines, load_lines
-from cabinet_noir.table import OfTheHouse, Referee, TakenBack
+from cabinet_noir.core import HOUSE, Chance, Deadline, Entry, Illegal, Refusal, Seat, Seq, dump_lines, load_lines
+from cabinet_noir.table import OfTheHouse, Referee, TakeBack
 
 from .trial import Broken, Trial, as_it_stood, encode, looks, replay
 
@@ -249,7 +249,9 @@ def takes_back_what_told_nothing(trial: Trial) -> int:
         assert entry.seat is not None
         if now.may_take_back(entry.seat) is None:
             continue  # a clock was wound up
-        now.record(now.interlude((TakenBack(entry.seat, entry.seq),), entry.seat))
+        taken_back = now.propose_act(entry.seat, TakeBack(entry.seq))
+        assert taken_back is not None
+        now.record(taken_back)
         _must_be_as_before(trial, now, before)
         checks += 1
     return checks
@@ -271,12 +273,17 @@ def _mere_choices(trial: Trial) -> list[Entry]:
 
 
 def _must_be_as_before(trial: Trial, now: Referee[Any, Any, Any, Any], before: Seq) -> None:
-    if now.state != trial.states[before] or now.deadline != trial.game.deadline(now.state):
+    if now.state != trial.states[before] or _deadline(now) != trial.game.deadline(now.state):
         raise Broken(f"entry {before + 1} was taken back, and the table is not as it was")
     for seat in (None, *map(Seat, range(trial.seats))):
         seen, was = now.sight(seat), trial.sight(seat, before)
         if (seen.view, seen.offers, list(seen.events)) != (was.view, was.offers, list(was.events)):
             raise Broken(f"entry {before + 1} was taken back, and seat {seat} sees something else")
+
+
+def _deadline(referee: Referee[Any, Any, Any, Any]) -> Deadline | None:
+    running = referee.table.clocks.running
+    return None if running is None else running.deadline
 
 
 LAWS: Final[dict[str, Law]] = {

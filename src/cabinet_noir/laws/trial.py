@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from cabinet_noir.core import Chance, Entry, Game, Refusal, Seat, Seq, Sight, World, plain
-from cabinet_noir.table import Referee
+from cabinet_noir.table import OfTheHouse, Referee
 
 MOST_MOVES = 20_000
 encode = msgspec.json.encode
@@ -103,8 +103,8 @@ def replay(trial: Trial, world: World[Any, Any], seat: Seat | None, moment: int)
     """Play the same actions again in another world, up to a moment. Raises `Refusal` where that world forbids one."""
     past = trial.referee
     again = Referee(trial.game, trial.options, trial.seats, past.seed)
-    sealed = past.entries[0].events[0]
-    again.record(Entry(Seq(0), (sealed, *world.deal)))
+    of_the_house = (event for event in past.entries[0].events if isinstance(event, OfTheHouse))
+    again.record(Entry(Seq(0), (*of_the_house, *world.deal)))
     for entry in past.entries[1 : moment + 1]:
         assert entry.seat is not None
         again.act(entry.seat, world.hidden.get(entry.seq, entry.action))

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from collections import deque
+from typing import Final, Generic
 
-from cabinet_noir.core.game import A, E, Game, O, S, Seat, Seq, Sight
-from cabinet_noir.core.offers import Offer
+from cabinet_noir.core import Game, Offer, Seat, Seq, Sight
+from cabinet_noir.core.game import A, E, O, S
 
-from .interlude import HouseEvent, OfTheHouse, TakenBack
+from .types import HouseEvent, OfTheHouse, TakenBack
+
+STATES_KEPT: Final = 8
+"""How many earlier states are kept, for moves taken back one after the other."""
 
 
 class Course(Generic[O, S, A, E]):
     """A state folded as entries come. It serves full events and seen ones alike, and never folds one twice."""
 
-    __slots__ = ("_game", "_options", "_seats", "past", "state")
+    __slots__ = ("_before", "_game", "_options", "_seats", "past", "state")
 
     def __init__(self, game: Game[O, S, A, E], options: O, seats: int) -> None:
         self._game = game
@@ -21,18 +25,28 @@ class Course(Generic[O, S, A, E]):
         self._seats = seats
         self.state: S = game.start(options, seats)
         self.past: list[tuple[Seq, tuple[E, ...]]] = []
+        self._before: deque[tuple[Seq, S]] = deque(maxlen=STATES_KEPT)
 
-    def add(self, seq: Seq, events: tuple[E | HouseEvent, ...]) -> None:
-        """Take in the next entry's events; those of the house are no part of the game, but may take one back."""
+    def add(self, seq: Seq, events: tuple[E | HouseEvent, ...], state: S | None = None) -> None:
+        """Take in the next entry's events, and the state they lead to where that is known already.
+
+        Those of the house are no part of the game, but may take a move of it back.
+        """
         played: tuple[E, ...] = tuple(event for event in events if not isinstance(event, OfTheHouse))
-        fold = self._game.fold
-        for event in played:
-            self.state = fold(self.state, event)
+        if played:
+            self._before.append((seq, self.state))
+            self.state = self._folded(played) if state is None else state
         self.past.append((seq, played))
         if len(played) < len(events):
             for taken_back in events:
                 if isinstance(taken_back, TakenBack):
                     self._forget(taken_back.entry)
+
+    def _folded(self, events: tuple[E, ...]) -> S:
+        state, fold = self.state, self._game.fold
+        for event in events:
+            state = fold(state, event)
+        return state
 
     def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
         """Return what a seat may do now, as far as these events tell."""
@@ -45,6 +59,12 @@ class Course(Generic[O, S, A, E]):
         return Sight(seat, self._seats, Seq(len(self.past) - 1), self.state, tuple(self.past), self.offers(seat))
 
     def _forget(self, entry: Seq) -> None:
-        """Fold everything again but this entry. It is rare, and this way nothing has to be kept for it."""
+        """Leave an entry out: the state before it is kept; one that is too long ago is folded again."""
+        _, shown = self.past[entry]
+        if not shown:  # to these eyes there was nothing
+            return
         self.past[entry] = (entry, ())
-        self.state = self._game.view(self._options, self._seats, (event for _, seen in self.past for event in seen))
+        if self._before and self._before[-1][0] == entry:
+            _, self.state = self._before.pop()
+        else:
+            self.state = self._game.view(self._options, self._seats, (event for _, seen in self.past for event in seen))

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Generic
 
-from cabinet_noir.core.game import A, E, O, Outcome, S, Seat, Seq, Sight
-from cabinet_noir.core.log import Entry
-from cabinet_noir.core.offers import Offer
+from cabinet_noir.core import Entry, Offer, Outcome, Seat, Seq, Sight
+from cabinet_noir.core.game import A, E, O, S
 
 from .course import Course
-from .interlude import HouseEvent
 from .referee import Referee
+from .types import HouseEvent
 
 
 class Eyes(Generic[O, S, A, E]):

@@ -9,7 +9,7 @@ from cabinet_noir.core import Corrupt, Log, Seat, Seq, load_lines, seed_from
 from cabinet_noir.core.log import dump_lines
 from cabinet_noir.games import load
 from cabinet_noir.games.lost_code.types import Roll, Write
-from cabinet_noir.table import Eyes, Referee, TakenBack, verify
+from cabinet_noir.table import Eyes, Referee, TakeBack, TakenBack, verify
 
 game = load("lost-code")
 SEATS = 3
@@ -32,7 +32,7 @@ def plays(referee: Referee) -> Seat:
 def takes_back(referee: Referee, seat: Seat) -> None:
     entry = referee.may_take_back(seat)
     assert entry is not None
-    referee.record(referee.interlude((TakenBack(seat, entry),), seat))
+    referee.record(referee.propose_act(seat, TakeBack(entry)))
 
 
 def opened() -> Referee:
@@ -88,7 +88,7 @@ def finished() -> Referee:
 
 def test_a_log_with_moves_taken_back_is_read_again_and_verified():
     referee = finished()
-    assert any(isinstance(event, TakenBack) for event in referee.interludes)
+    assert any(isinstance(entry.events[0], TakenBack) for entry in referee.entries)
     log = load_lines(dump_lines(referee.header(), referee.entries))
     again = Referee.resume(game, log, referee.seed)
     assert again.state == referee.state
@@ -125,4 +125,4 @@ def test_a_view_is_old_once_a_move_was_taken_back():
     referee = opened()
     seat = plays(referee)
     takes_back(referee, seat)
-    assert referee.last_move == referee.seq == Seq(3)
+    assert referee.table.last_move == referee.seq == Seq(3)

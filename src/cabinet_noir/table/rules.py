@@ -1,0 +1,286 @@
+"""The rules of a table, in a room's order: start, decide, fold. They judge what its people do beside the game.
+
+T1  Before the deal nothing is done at a table but sitting down, and after the end nothing at all.
+T2  A pause comes when all who are asked wish it: whoever is connected, or, day by day, every person seated. Anybody
+    ends it.
+T3  About a seat that was left for longer than the grace, or that is out of time, the others choose; what all who are
+    here agree on is done: to wait, to let a bot play on until the owner comes back, to end without loss.
+T4  Anybody gives anybody else another turn's time, where turns are timed.
+T5  A move that told nobody anything is taken back by whoever made it, until somebody else acts; not if it wound up a
+    clock.
+T6  Wishes, gifts and takings back are so many for each seat; votes are so many and then one at a time. To go on, to
+    agree and to come back are always heard: no limit keeps a table from going on.
+T7  A game that goes on for longer than any real game is ended without loss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from math import inf
+from typing import Any, Final, assert_never
+
+from msgspec.structs import replace
+
+from cabinet_noir.core import HOUSE, Denied, Entry, Game, Illegal, Seat, never
+
+from .clocks import given, moved, passed_on, stopped, turns_due, wound
+from .types import (
+    Abandoned,
+    Choice,
+    ChooseAbout,
+    Chose,
+    Clocks,
+    ComeBack,
+    Convened,
+    GiveTime,
+    Granted,
+    HouseEvent,
+    OfTheHouse,
+    Paused,
+    PauseWished,
+    RanTooLong,
+    Replaced,
+    Resumed,
+    Returned,
+    Sealed,
+    TableAct,
+    TableState,
+    TakeBack,
+    TakenBack,
+    Undoable,
+    Unsealed,
+    Vote,
+    WeighWishes,
+    WishPause,
+)
+
+MOST_ASKED: Final = 64
+"""How often a seat may wish, give or take back in one game."""
+VOTES_AT_ONCE: Final = 16
+A_VOTE_EVERY: Final = 30.0
+"""Seconds after which a seat that has used up its votes has another one."""
+MOST_UNDONE: Final = 64
+ALLOWED: Final = 256
+"""How many entries of the table's own a log may have for each seat, beside the longest game."""
+USUAL_BOT: Final = "regular"
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def start(seats: int) -> TableState:
+    """Return a table before the deal."""
+    return TableState(seats, bots=("",) * seats)
+
+
+def longest(game: AnyGame, options: Any, seats: int) -> int:
+    """Return how many entries a log may have: those of the longest real game, and the table's own (T7)."""
+    return 20_000 + ALLOWED * seats
+
+
+def left(table: TableState, seat: Seat, since: float | None) -> float | None:
+    """Return from when on the others may choose about a seat, if nobody of it is connected since some time (T3)."""
+    if table.phase != "playing" or table.bots[seat]:
+        return None
+    due = turns_due(table.clocks, table.turn).get(seat, inf) if table.turn and table.paused is None else inf
+    gone = inf if since is None or table.by_days else since + table.grace
+    return None if due == gone == inf else min(due, gone)
+
+
+def standing_votes(table: TableState, about: Seat, since: float | None) -> dict[Seat, Choice]:
+    """Return what each seat has chosen about one that was left: what was chosen before it was counts no longer."""
+    due = left(table, about, since)
+    if due is None:
+        return {}
+    begins = due if since is None or table.by_days else min(due, since)
+    return {vote.seat: vote.choice for vote in table.votes if vote.about == about and vote.at >= begins}
+
+
+def may_take_back(table: TableState, seat: Seat) -> Undoable | None:
+    """Return the move a seat may take back, if there is one (T5)."""
+    last = table.undo[-1] if table.undo and table.paused is None else None
+    return last if last is not None and last.seat == seat else None
+
+
+# decide
+
+
+def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: float) -> tuple[HouseEvent, ...]:
+    """Judge an act, and return what comes of it: nothing, where things are so already."""
+    check_playing(table)
+    match act:
+        case WishPause():
+            return _wish_pause(table, seat, act)
+        case WeighWishes():
+            return _pause(table, table.wishes, act.present) if table.paused is None else ()
+        case ChooseAbout():
+            return _choose(game, table, seat, act, at)
+        case GiveTime():
+            if not table.turn or act.about == seat or act.about not in table.clocks.began:
+                raise Illegal("no-time-to-give")
+            _check_asked(table, seat)
+            return (Granted(seat, act.about, table.turn),)
+        case TakeBack():
+            last = may_take_back(table, seat)
+            if last is None or last.entry != act.entry:
+                raise Illegal("nothing-to-take-back")
+            _check_asked(table, seat)
+            return (TakenBack(seat, act.entry),)
+        case ComeBack():
+            return (Returned(seat),) if seat in table.stand_ins else ()
+        case _:
+            assert_never(act)
+
+
+def check_playing(table: TableState) -> None:
+    """Refuse whatever is done before the deal or after the end (T1)."""
+    if table.phase == "waiting":
+        raise Illegal("game-has-not-begun")
+    if table.phase == "over":
+        raise Illegal("game-is-over")
+
+
+def _check_asked(table: TableState, seat: Seat) -> None:
+    if table.asked[seat] >= MOST_ASKED:
+        raise Denied("asked-too-often", most=MOST_ASKED)
+
+
+def _wish_pause(table: TableState, seat: Seat, act: WishPause) -> tuple[HouseEvent, ...]:
+    if table.paused is not None:
+        return () if act.wish else (Resumed(seat),)
+    if not table.turn and table.clocks.running is None:
+        raise Illegal("nothing-to-pause")
+    if act.wish == (seat in table.wishes):
+        return ()
+    _check_asked(table, seat)
+    wished = PauseWished(seat, act.wish)
+    return (wished, *_pause(table, table.wishes | {seat}, act.present)) if act.wish else (wished,)
+
+
+def _pause(table: TableState, wishes: frozenset[Seat], present: Collection[Seat]) -> tuple[HouseEvent, ...]:
+    """Pause, if all who are asked wish it (T2)."""
+    asked = table.people if table.by_days else table.people.intersection(present)
+    can_pause = table.turn or table.clocks.running is not None
+    return (Paused(tuple(sorted(wishes))),) if can_pause and wishes and wishes.issuperset(asked) else ()
+
+
+def _choose(game: AnyGame, table: TableState, seat: Seat, act: ChooseAbout, at: float) -> tuple[HouseEvent, ...]:
+    about, others = act.about, table.people.intersection((*act.present, seat)) - {act.about}
+    in_reach = about in range(table.seats) and about != seat
+    since = None if about in act.present else act.since
+    due = left(table, about, since) if in_reach else None
+    if due is None or at < due:
+        raise Illegal("seat-is-not-left")
+    votes = standing_votes(table, about, since)
+    agreed = all(choice == act.choice for choice in ({**votes, seat: act.choice}.get(other) for other in others))
+    if votes.get(seat) == act.choice and not (agreed and act.choice != "wait"):
+        return ()
+    joins = agreed or any(choice == act.choice for other, choice in votes.items() if other != seat)
+    if not joins and max(table.heard[seat], at) - at > (VOTES_AT_ONCE - 1) * A_VOTE_EVERY:
+        raise Denied("voted-too-often", seconds=round(A_VOTE_EVERY))
+    return (Chose(seat, about, act.choice), *(_agreed(game, about, act.choice) if agreed else ()))
+
+
+def _agreed(game: AnyGame, about: Seat, choice: Choice) -> tuple[HouseEvent, ...]:
+    match choice:
+        case "wait":
+            return ()
+        case "bot":
+            levels = tuple(game.bots)
+            return (Replaced(about, USUAL_BOT if USUAL_BOT in levels else levels[-1]),)
+        case "end":
+            return (Abandoned(about),)
+
+
+# fold
+
+
+def fold(game: AnyGame, table: TableState, entry: Entry, played: Any) -> TableState:
+    """Record an entry, the table's or the game's, which led the game to this state."""
+    at = max(entry.at, table.at)
+    before = table.clocks
+    undid = False
+    for event in entry.events:
+        if isinstance(event, OfTheHouse):
+            table = fold_event(table, event, at)  # type: ignore[arg-type]  # every event of the house is a `HouseEvent`
+            undid = undid or isinstance(event, TakenBack)
+    if table.phase == "over":
+        return replace(table, clocks=stopped(table.clocks), undo=(), at=at, last_move=entry.seq)
+    clocks = _clocks_after(game, table, entry, played, at)
+    if entry.action is None:
+        return replace(table, clocks=clocks, at=at, last_move=entry.seq if undid else table.last_move)
+    return replace(table, clocks=clocks, at=at, last_move=entry.seq, undo=_undo(game, table, entry, before, clocks))
+
+
+def _clocks_after(game: AnyGame, table: TableState, entry: Entry, played: Any, at: float) -> Clocks:
+    clocks = table.clocks
+    if game.deadline is not never:
+        clocks = wound(clocks, game.deadline(played), entry.seq, at)
+    return passed_on(clocks, table.turn, game.to_act(played), entry.seq, at) if table.turn else clocks
+
+
+def _undo(game: AnyGame, table: TableState, entry: Entry, before: Clocks, after: Clocks) -> tuple[Undoable, ...]:
+    """Return what may be taken back after a move. One that wound up a clock stands: taking it back would win time."""
+    seat, wound_up = entry.seat, after.running is not None and after.running.wound_up == entry.seq
+    mere = all(isinstance(event, game.mere_choices) for event in entry.events)
+    if seat is None or seat == HOUSE or wound_up or not mere:
+        return ()
+    return (*table.undo[1 - MOST_UNDONE :], Undoable(seat, entry.seq, before))
+
+
+def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
+    """Record an event of the house."""
+    match event:
+        case Sealed() | Abandoned() | RanTooLong():
+            return table
+        case Convened():
+            seats = table.seats
+            clocks = Clocks(banks=(float(event.bank),) * seats)
+            agreed = {"turn": event.turn, "grace": event.grace, "clocks": clocks}
+            counts = {"asked": (0,) * seats, "heard": (0.0,) * seats}
+            return replace(table, phase="playing", bots=event.bots, **agreed, **counts)
+        case Unsealed():
+            return replace(table, phase="over", paused=None, wishes=frozenset())
+        case PauseWished():
+            wishes = table.wishes | {event.seat} if event.wish else table.wishes - {event.seat}
+            return replace(table, wishes=wishes, asked=_once_more(table, event.seat))
+        case Paused():
+            return replace(table, paused=at, wishes=frozenset())
+        case Resumed():
+            still = 0.0 if table.paused is None else at - table.paused
+            undo = tuple(replace(each, clocks=moved(each.clocks, still)) for each in table.undo)
+            return replace(table, paused=None, wishes=frozenset(), clocks=moved(table.clocks, still), undo=undo)
+        case Chose():
+            return _voted(table, event, at)
+        case Replaced():
+            seat, votes = event.seat, tuple(vote for vote in table.votes if vote.about != event.seat)
+            now = {"bots": _played_by(table, seat, event.level), "stand_ins": table.stand_ins | {seat}}
+            return replace(table, **now, wishes=table.wishes - {seat}, votes=votes)
+        case Returned():
+            seat = event.seat
+            return replace(table, bots=_played_by(table, seat, ""), stand_ins=table.stand_ins - {seat})
+        case Granted():
+            about, seconds = event.about, event.seconds
+            undo = tuple(replace(each, clocks=given(each.clocks, about, seconds)) for each in table.undo)
+            clocks = given(table.clocks, about, seconds)
+            return replace(table, clocks=clocks, undo=undo, asked=_once_more(table, event.seat))
+        case TakenBack():
+            clocks = next((each.clocks for each in table.undo if each.entry == event.entry), table.clocks)
+            undo = tuple(each for each in table.undo if each.entry < event.entry)
+            return replace(table, clocks=clocks, undo=undo, asked=_once_more(table, event.seat))
+        case _:
+            assert_never(event)
+
+
+def _once_more(table: TableState, seat: Seat) -> tuple[int, ...]:
+    return tuple(times + (seat == other) for other, times in enumerate(table.asked))
+
+
+def _played_by(table: TableState, seat: Seat, level: str) -> tuple[str, ...]:
+    return tuple(level if seat == other else before for other, before in enumerate(table.bots))
+
+
+def _voted(table: TableState, event: Chose, at: float) -> TableState:
+    others = (vote for vote in table.votes if (vote.seat, vote.about) != (event.seat, event.about))
+    votes = (*others, Vote(event.seat, event.about, event.choice, at))
+    heard = (max(due, at) + A_VOTE_EVERY if seat == event.seat else due for seat, due in enumerate(table.heard))
+    return replace(table, votes=votes, heard=tuple(heard))

@@ -1,0 +1,362 @@
+"""The rules of a table, T1 to T7: what its people do beside the game, judged on the table alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from cabinet_noir.core import HOUSE, Corrupt, Deadline, Denied, Illegal, Log, Seat, dump_lines, load_lines, seed_from
+from cabinet_noir.games import TEMPLATE, load
+from cabinet_noir.table import (
+    BY_DAYS,
+    Abandoned,
+    ChooseAbout,
+    Chose,
+    ComeBack,
+    Convened,
+    GiveTime,
+    Granted,
+    Paused,
+    PauseWished,
+    RanTooLong,
+    Referee,
+    Replaced,
+    Resumed,
+    Returned,
+    TakeBack,
+    TakenBack,
+    Unsealed,
+    WeighWishes,
+    WishPause,
+    verify,
+)
+from cabinet_noir.table.rules import MOST_ASKED, VOTES_AT_ONCE
+
+vinci = load("vinci")
+ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
+ALL = (ONE, TWO, THREE)
+
+
+def opened(turn=60, bank=0, seats=3, bots=None, at=1000.0) -> Referee:
+    """Return a table of so many at which turns are timed, dealt at some time."""
+    company = Convened(bots or ("",) * seats, turn, bank)
+    referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
+    referee.record(referee.opening(at))
+    return referee
+
+
+def does(referee: Referee, seat: Seat, act, at: float = 0.0):
+    """Let a seat do something at the table, and return what came of it."""
+    entry = referee.propose_act(seat, act, at)
+    if entry is None:
+        return ()
+    referee.record(entry)
+    return entry.events
+
+
+def moves(referee: Referee, at: float = 0.0) -> Seat:
+    """Let whoever is to act do the first thing they may."""
+    (seat,) = vinci.to_act(referee.state)
+    action = next(vinci.actions(vinci.offers(referee.state, seat)))
+    referee.record(referee.propose(seat, action, at=at))
+    return seat
+
+
+def finished() -> Referee:
+    """Return a game with a pause in it, played to its end."""
+    referee = Referee(vinci, vinci.options(highest=4), 2, seed_from(3), Convened(("", ""), 60))
+    referee.record(referee.opening(1000.0))
+    while not referee.over:
+        moves(referee, referee.table.at + 1)
+        if referee.seq == 2:
+            state, seq = referee.state, referee.seq
+            assert does(referee, ONE, WishPause(True, (ONE,))) == (PauseWished(ONE, True), Paused((ONE,)))
+            assert does(referee, TWO, WishPause(False, (ONE, TWO))) == (Resumed(TWO),)
+            assert referee.state == state and referee.table.last_move == seq == referee.seq - 2
+            assert referee.sight(TWO).view == referee.sight(TWO, seq).view
+    return referee
+
+
+def log_of(referee: Referee) -> Log:
+    return load_lines(dump_lines(referee.header(), referee.entries))
+
+
+# T1: before, in play, after
+
+
+ACTS = (
+    WishPause(True, ALL),
+    WishPause(False, ALL),
+    WeighWishes(ALL),
+    ChooseAbout(TWO, "end", (ONE,), 0.0),
+    GiveTime(TWO),
+    TakeBack(0),
+    ComeBack(),
+)
+
+
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
+def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act):
+    waiting = Referee(vinci, vinci.options(), 3, seed_from(5), Convened(("",) * 3, 60))
+    with pytest.raises(Illegal, match="game-has-not-begun"):
+        waiting.propose_act(ONE, act, 5.0)
+    with pytest.raises(Illegal, match="game-is-over"):
+        finished().propose_act(ONE, act, 1e9)
+
+
+def test_T1_an_abandoned_game_takes_no_move_and_no_gift():
+    referee = opened()
+    events = does(referee, TWO, ChooseAbout(ONE, "end", (TWO, THREE), 1000.0), 1200.0)
+    assert events == (Chose(TWO, ONE, "end"),)
+    events = does(referee, THREE, ChooseAbout(ONE, "end", (TWO, THREE), 1000.0), 1200.0)
+    assert events == (Chose(THREE, ONE, "end"), Abandoned(ONE), Unsealed(referee.seed.hex()))
+    for act in (GiveTime(ONE), WishPause(True, ALL)):
+        with pytest.raises(Illegal, match="game-is-over"):
+            referee.propose_act(TWO, act, 1300.0)
+    with pytest.raises(Illegal, match="game-is-over"):
+        moves(referee, 1300.0)
+    assert verify(vinci, log_of(referee)).moves == referee.seq
+
+
+# T2: pauses
+
+
+def test_T2_a_pause_comes_when_all_who_are_connected_wish_it():
+    referee = opened()
+    assert does(referee, ONE, WishPause(True, ALL)) == (PauseWished(ONE, True),)
+    assert does(referee, ONE, WishPause(True, ALL)) == ()  # so already
+    assert does(referee, TWO, WishPause(True, (ONE, TWO))) == (PauseWished(TWO, True), Paused((ONE, TWO)))
+    with pytest.raises(Illegal, match="table-is-paused"):
+        moves(referee)
+    assert does(referee, THREE, WishPause(False, ALL)) == (Resumed(THREE),)
+    assert referee.table.wishes == frozenset() and referee.table.paused is None
+
+
+def test_T2_whoever_goes_need_no_longer_be_asked():
+    referee = opened()
+    does(referee, ONE, WishPause(True, ALL))
+    assert does(referee, HOUSE, WeighWishes((ONE, TWO))) == ()
+    assert does(referee, HOUSE, WeighWishes((ONE,))) == (Paused((ONE,)),)
+    assert does(referee, HOUSE, WeighWishes((ONE,))) == ()
+
+
+def test_T2_day_by_day_every_person_seated_is_asked():
+    referee = opened(turn=BY_DAYS, bots=("", "", "regular"))
+    assert does(referee, ONE, WishPause(True, (ONE,))) == (PauseWished(ONE, True),)
+    assert does(referee, HOUSE, WeighWishes((ONE,))) == ()
+    assert does(referee, TWO, WishPause(True, (TWO,))) == (PauseWished(TWO, True), Paused((ONE, TWO)))
+
+
+def test_T2_where_no_time_runs_there_is_nothing_to_pause():
+    with pytest.raises(Illegal, match="nothing-to-pause"):
+        opened(turn=0).propose_act(ONE, WishPause(True, ALL))
+
+
+def test_T2_a_pause_takes_nothing_of_anybodys_time():
+    referee = opened(turn=60, bank=30)
+    does(referee, ONE, WishPause(True, (ONE,)), 1020.0)
+    does(referee, ONE, WishPause(False, (ONE,)), 5020.0)
+    assert referee.table.clocks.began == {ONE: 5000.0}
+
+
+# T3: seats that were left
+
+
+def test_T3_nobody_is_chosen_about_before_the_grace_is_over():
+    referee = opened(turn=0)
+    for about, since, at in ((TWO, 1000.0, 1119.9), (TWO, None, 9999.0), (ONE, 1000.0, 9999.0), (Seat(7), 0.0, 9999.0)):
+        with pytest.raises(Illegal, match="seat-is-not-left"):
+            referee.propose_act(ONE, ChooseAbout(about, "bot", (ONE, THREE), since), at)
+    assert referee.propose_act(ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1120.0) is not None
+
+
+def test_T3_whoever_is_connected_was_not_left():
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        opened(turn=0).propose_act(ONE, ChooseAbout(TWO, "bot", ALL, 1000.0), 1200.0)
+
+
+def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back():
+    referee = opened(turn=0)
+    assert does(referee, ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1200.0) == (Chose(ONE, TWO, "bot"),)
+    events = does(referee, THREE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1201.0)
+    assert events == (Chose(THREE, TWO, "bot"), Replaced(TWO, "regular"))
+    assert referee.table.bots == ("", "regular", "") and referee.table.votes == ()
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(ONE, ChooseAbout(TWO, "end", (ONE, THREE), 1000.0), 1300.0)
+    assert does(referee, TWO, ComeBack()) == (Returned(TWO),)
+    assert does(referee, TWO, ComeBack()) == () and does(referee, ONE, ComeBack()) == ()
+    assert referee.table.bots == ("", "", "")
+
+
+def test_T3_what_was_chosen_before_a_seat_was_left_again_counts_no_longer():
+    referee = opened(turn=0)
+    does(referee, ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1200.0)
+    events = does(referee, THREE, ChooseAbout(TWO, "bot", (ONE, THREE), 1300.0), 1500.0)
+    assert events == (Chose(THREE, TWO, "bot"),)
+
+
+def test_T3_a_seat_out_of_time_is_chosen_about_though_it_is_connected():
+    referee = opened(turn=60, bank=30)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(TWO, ChooseAbout(ONE, "bot", ALL), 1089.0)
+    assert does(referee, TWO, ChooseAbout(ONE, "bot", (ONE, TWO)), 1090.0)[-1] == Replaced(ONE, "regular")
+
+
+def test_T3_day_by_day_being_away_is_no_leaving():
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        opened(turn=BY_DAYS).propose_act(ONE, ChooseAbout(TWO, "bot", (ONE,), 1000.0), 9000.0)
+
+
+# T4: gifts
+
+
+def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is():
+    referee = opened(turn=60, bank=30)
+    assert does(referee, TWO, GiveTime(ONE)) == (Granted(TWO, ONE, 60),)
+    assert referee.table.clocks.banks == (90.0, 30.0, 30.0)
+    for seat, about in ((ONE, ONE), (ONE, TWO)):
+        with pytest.raises(Illegal, match="no-time-to-give"):
+            referee.propose_act(seat, GiveTime(about))
+    with pytest.raises(Illegal, match="no-time-to-give"):
+        opened(turn=0).propose_act(TWO, GiveTime(ONE))
+
+
+# T5: taking back is in test_undo.py
+
+
+def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_given():
+    game = load("lost-code")
+    referee = Referee(game, game.options(rounds=2), 2, seed_from(5), Convened(("", ""), 60, 30))
+    referee.record(referee.opening(1000.0))
+    while not referee.table.undo or referee.table.clocks.began.keys() == referee.table.undo[-1].clocks.began.keys():
+        seat = game.to_act(referee.state)[0]
+        action = next(game.actions(game.offers(referee.state, seat)))
+        referee.record(referee.propose(seat, action, at=referee.table.at + 70))
+    last = referee.table.undo[-1]
+    (following,) = referee.table.clocks.began
+    assert referee.table.clocks.banks[last.seat] < 30.0
+    does(referee, last.seat, GiveTime(following), referee.table.at + 1)
+    does(referee, last.seat, WishPause(True, (last.seat,)), referee.table.at + 1)
+    does(referee, last.seat, WishPause(False, (last.seat,)), referee.table.at + 500)
+    assert does(referee, last.seat, TakeBack(last.entry)) == (TakenBack(last.seat, last.entry),)
+    assert referee.table.clocks.banks[following] == last.clocks.banks[following] + 60
+    assert referee.table.clocks.began == {last.seat: last.clocks.began[last.seat] + 500}
+
+
+# T6: limits
+
+
+def test_T6_who_wishes_too_often_is_refused_and_stops_nobody():
+    referee = opened(seats=2)
+    for n in range(MOST_ASKED):
+        does(referee, ONE, WishPause(n % 2 == 0, (ONE, TWO)))
+    with pytest.raises(Denied, match="asked-too-often"):
+        referee.propose_act(ONE, WishPause(True, (ONE, TWO)))
+    assert does(referee, TWO, WishPause(True, (TWO,)))[-1] == Paused((TWO,))
+    assert does(referee, ONE, WishPause(False, (ONE, TWO))) == (Resumed(ONE),)  # to go on is always heard
+    end = does(referee, TWO, ChooseAbout(ONE, "end", (TWO,), 1000.0), 2000.0)
+    assert isinstance(end[-1], Unsealed)
+
+
+def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not():
+    referee, seats = opened(turn=0), (ONE, THREE)
+    for n in range(VOTES_AT_ONCE):
+        does(referee, ONE, ChooseAbout(TWO, ("wait", "bot")[n % 2], seats, 1000.0), 2000.0)
+    with pytest.raises(Denied, match="voted-too-often"):
+        referee.propose_act(ONE, ChooseAbout(TWO, "end", seats, 1000.0), 2000.0)
+    assert referee.propose_act(ONE, ChooseAbout(TWO, "end", seats, 1000.0), 2030.0) is not None
+    does(referee, THREE, ChooseAbout(TWO, "end", seats, 1000.0), 2000.0)
+    assert does(referee, ONE, ChooseAbout(TWO, "end", seats, 1000.0), 2000.0)[1] == Abandoned(TWO)
+
+
+# T7: the longest game
+
+
+def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game():
+    referee = opened(seats=2)
+    referee.longest = 4
+    moves(referee), moves(referee)
+    entry = referee.propose(vinci.to_act(referee.state)[0], next(vinci.actions(_offers(referee))))
+    assert entry.events[-2:] == (RanTooLong(4), Unsealed(referee.seed.hex()))
+    referee.record(entry)
+    assert referee.over and vinci.outcome(referee.state) is None
+
+
+def _offers(referee):
+    (seat,) = vinci.to_act(referee.state)
+    return vinci.offers(referee.state, seat)
+
+
+# the log
+
+
+def test_what_happened_at_the_table_is_read_back_the_same_and_judged_again():
+    referee = finished()
+    again = Referee.resume(vinci, log_of(referee), referee.seed)
+    assert (again.state, again.table) == (referee.state, referee.table)
+    assert verify(vinci, log_of(referee)).moves == referee.seq
+
+
+BENDINGS = {
+    "no event": {"events": ()},
+    "an invented end": {"events": ({"t": "abandoned", "seat": 0}, {"t": "unsealed", "seed": "00"})},
+    "an event of the game": {"events": ({"t": "paused", "seats": [0]}, {"t": "drew"})},
+    "another event": {"events": ({"t": "pause_wished", "seat": 0, "wish": False},)},
+    "somebody else's": {"seat": 1},
+    "other people there": {"act": {"t": "wish_pause", "wish": True, "present": [0, 1]}},
+    "no act": {"act": None},
+    "time set back": {"at": 1.0},
+}
+
+
+@pytest.mark.parametrize("bent", BENDINGS.values(), ids=BENDINGS.keys())
+def test_a_bent_entry_of_the_table_is_noticed(bent):
+    log = log_of(finished())
+    entries = [msgspec.structs.replace(entry, **bent) if entry.seq == 3 else entry for entry in log.entries]
+    with pytest.raises(Corrupt):
+        verify(vinci, Log(log.header, tuple(entries)))
+
+
+def test_nothing_follows_the_end():
+    referee = finished()
+    log = log_of(referee)
+    more = msgspec.structs.replace(log.entries[3], seq=len(log.entries))
+    with pytest.raises(Corrupt, match=r"entry-after-the-end|log-without-seed"):
+        verify(vinci, Log(log.header, (*log.entries, more)))
+    again = msgspec.structs.replace(log.entries[-1], seq=len(log.entries))
+    with pytest.raises(Corrupt, match="entry-after-the-end"):
+        verify(vinci, Log(log.header, (*log.entries, again)))
+
+
+def test_time_is_not_said_to_be_up_before_it_is():
+    express = load("password-express")
+    referee = Referee(express, express.options(), 2, seed_from(1))
+    referee.record(referee.opening(1000.0))
+    while referee.table.clocks.running is None:
+        seat = express.to_act(referee.state)[0]
+        referee.act(seat, next(express.actions(express.offers(referee.state, seat))))
+    due, time_up = referee.table.clocks.running.due, express.action_of("time_up", {})
+    with pytest.raises(Illegal, match="time-is-not-up"):
+        referee.propose(HOUSE, time_up, at=due - 0.01)
+    assert referee.propose(HOUSE, time_up, at=due).events
+
+
+def test_an_action_that_brings_no_event_is_a_fault_of_its_room():
+    idle = replace(load(TEMPLATE), decide=lambda *_: ())
+    referee = Referee.open(idle, idle.options(), 2, seed_from(1))
+    with pytest.raises(Corrupt, match="action-without-event"):
+        referee.propose(ONE, idle.read("2=3"))
+
+
+def test_a_deadline_is_wound_up_by_the_entry_that_brings_a_new_one_and_by_no_other():
+    room = load(TEMPLATE)
+    marks = iter([1, 1, 2, 2, 2])
+    timed = replace(room, deadline=lambda _state: Deadline(5.0, (ONE,), next(marks)))
+    referee = Referee.open(timed, room.options(), 2, seed_from(1))
+    wound = [referee.table.clocks.running.wound_up]
+    for wish in (True, False, True):
+        does(referee, ONE, WishPause(wish, (ONE, TWO)))
+        wound.append(referee.table.clocks.running.wound_up)
+    assert wound == [0, 0, 2, 2]

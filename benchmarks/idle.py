@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cabinet_noir.core import plain, seed_from
 from cabinet_noir.games import load
-from cabinet_noir.server.keys import hashed
+from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.store import SeatRow, Store, TableRow
 from cabinet_noir.table import Referee
 from serving import Server

@@ -18,7 +18,9 @@ from msgspec import Struct, inspect
 
 from cabinet_noir.core import Described
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server import people_protocol, protocol, spoken
+from cabinet_noir.server.protocol import from_page as spoken
+from cabinet_noir.server.protocol import people as people_protocol
+from cabinet_noir.server.protocol import tables as protocol
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {

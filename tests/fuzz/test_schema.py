@@ -25,7 +25,7 @@ from tests.server.clients import PATIENCE, House, running
 from cabinet_noir.core import Problem
 from cabinet_noir.games import load
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.schema import with_refusals
+from cabinet_noir.server.http.schema import with_refusals
 
 EXAMPLES = [15, pytest.param(400, marks=pytest.mark.prove)]
 CODES = {"malformed", "illegal", "stale", "denied", "corrupt"}

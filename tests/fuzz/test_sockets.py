@@ -20,9 +20,9 @@ from tests.leaks.wire import NOW, keep, token_of
 
 from cabinet_noir.core import HOUSE, Refusal, Seat, Seq, plain
 from cabinet_noir.games import GAMES, load
-from cabinet_noir.server import archive
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.house import House
+from cabinet_noir.server.tables import archive
+from cabinet_noir.server.tables.house import House
 from cabinet_noir.table import Referee
 
 from .messages import generated

@@ -15,10 +15,11 @@ import structlog
 from cabinet_noir.core import Chance, Illegal, Offer, Seat, seed_from
 from cabinet_noir.games import vinci
 from cabinet_noir.games.vinci.types import Drew, Options
-from cabinet_noir.server import archive, eyes, info, table
-from cabinet_noir.server.eyes import Window
-from cabinet_noir.server.notes import Notes
-from cabinet_noir.server.table import Table
+from cabinet_noir.server.tables import archive, info, table
+from cabinet_noir.server.tables import windows as eyes
+from cabinet_noir.server.tables.notes import Notes
+from cabinet_noir.server.tables.table import Table
+from cabinet_noir.server.tables.windows import Window
 from cabinet_noir.table import Eyes
 
 from .courses import Course, course

@@ -26,8 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cabinet_noir.core import HOUSE, Seat, plain
 from cabinet_noir.server.app import Settings
-from cabinet_noir.server.keys import hashed
-from cabinet_noir.server.logs import configure
+from cabinet_noir.server.operator.house_log import configure
+from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.run import listen, server_config
 from cabinet_noir.store import SeatRow, Store, TableRow
 

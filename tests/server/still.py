@@ -13,13 +13,13 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import seed_from
-from cabinet_noir.server.house import House
-from cabinet_noir.server.means import Means
-from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.socket import AnySocket, Visitor
-from cabinet_noir.server.table import Table
-from cabinet_noir.server.timekeeper import Timekeeper
-from cabinet_noir.server.typists import Typist
+from cabinet_noir.server.clocks.timekeeper import Timekeeper
+from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
+from cabinet_noir.server.sockets.visit import AnySocket, Visitor
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.table import Table
+from cabinet_noir.server.tables.typists import Typist
 from cabinet_noir.store import Store
 
 P = ParamSpec("P")

@@ -11,10 +11,10 @@ import httpx
 import pytest
 from litestar.routes import HTTPRoute
 
-from cabinet_noir.server import keys
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.protocol import Phrase
-from cabinet_noir.server.spoken import FromPage
+from cabinet_noir.server.people import keys
+from cabinet_noir.server.protocol.from_page import FromPage
+from cabinet_noir.server.protocol.tables import Phrase
 from cabinet_noir.store import SeatRow
 
 from .browsers import Browser

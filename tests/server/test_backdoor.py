@@ -9,12 +9,12 @@ from pathlib import Path
 import httpx
 from tests.engines import Postgres, started
 
-from cabinet_noir.server.backdoor import Backdoor
-from cabinet_noir.server.house import House
-from cabinet_noir.server.means import Means
-from cabinet_noir.server.protocol import Join, NewTable, SeatPlan
-from cabinet_noir.server.spoken import Act
-from cabinet_noir.server.watcher import Watcher
+from cabinet_noir.server.operator.operator_port import Backdoor
+from cabinet_noir.server.protocol.from_page import Act
+from cabinet_noir.server.protocol.tables import Join, NewTable, SeatPlan
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Store
 
 from .test_house import Fools

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from cabinet_noir.server.house import House
-from cabinet_noir.server.protocol import Seated
-from cabinet_noir.server.sweep import sweep
+from cabinet_noir.server.clocks.overdue import sweep
+from cabinet_noir.server.protocol.tables import Seated
+from cabinet_noir.server.tables.house import House
 
 from .still import BEGINNING, Guest, Hand, Message, express, quiet, still_house, word_for
 

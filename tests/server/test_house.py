@@ -10,11 +10,11 @@ import pytest
 from tests.engines import sql
 
 from cabinet_noir.core import Illegal, Stale
-from cabinet_noir.server.house import House
-from cabinet_noir.server.means import Means
-from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.spoken import Act
-from cabinet_noir.server.watcher import Watcher
+from cabinet_noir.server.protocol.from_page import Act
+from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Store
 
 BOT = SeatPlan("bot", "novice")
@@ -112,7 +112,7 @@ def test_a_log_that_contradicts_itself_stops_its_table_and_is_kept(db: str) -> N
 
 
 def test_tables_nobody_needs_are_forgotten_and_found_again(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabinet_noir.server.house.TABLES_KEPT", 2)
+    monkeypatch.setattr("cabinet_noir.server.tables.house.TABLES_KEPT", 2)
 
     async def many(house: House) -> None:
         opened = [await sit_two(house) for _ in range(5)]

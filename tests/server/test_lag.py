@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cabinet_noir.server.lag import MOST_CREDIT, Lag
+from cabinet_noir.server.clocks.lag import MOST_CREDIT, Lag
 
 
 def measured(*trips: float) -> Lag:

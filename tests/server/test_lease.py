@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Collection
 from typing import cast
 
-from cabinet_noir.server.lease import Leases
+from cabinet_noir.server.workers.leases import Leases
 from cabinet_noir.store.leases import LeaseRows
 
 

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from cabinet_noir.core import Denied
-from cabinet_noir.server.house import House as Inside
-from cabinet_noir.server.keeper import OPEN_KEPT, PRIVATE_KEPT, Keeper
-from cabinet_noir.server.limits import Limit, Limiter
-from cabinet_noir.server.lobby import LISTED_FOR, ON_THE_WAY, find, waiting
-from cabinet_noir.server.means import Means
-from cabinet_noir.server.people_protocol import Quick
-from cabinet_noir.server.problems import NoSuchTable, TooMany
-from cabinet_noir.server.protocol import FillSeat, Join, NewTable, SeatPlan
-from cabinet_noir.server.watcher import Watcher
+from cabinet_noir.server.http.problems import NoSuchTable, TooMany
+from cabinet_noir.server.lobby.finding import LISTED_FOR, ON_THE_WAY, find, waiting
+from cabinet_noir.server.lobby.keeper import OPEN_KEPT, PRIVATE_KEPT, Keeper
+from cabinet_noir.server.people.limits import Limit, Limiter
+from cabinet_noir.server.protocol.people import Quick
+from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, SeatPlan
+from cabinet_noir.server.tables.house import House as Inside
+from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Store, Wish
 
 from .browsers import Browser, reason
@@ -317,7 +317,7 @@ def test_a_limit_lets_some_through_at_once_and_then_one_at_a_time() -> None:
 
 
 def test_the_longest_silent_asker_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabinet_noir.server.limits.MOST_ASKERS", 2)
+    monkeypatch.setattr("cabinet_noir.server.people.limits.MOST_ASKERS", 2)
     limiter = Limiter({"deeds": Limit(1, 10.0)}, Now())
     for asker in ("ada", "bob", "cyd"):
         limiter.take("deeds", asker)

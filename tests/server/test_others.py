@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from cabinet_noir.server.bus import Here, Moved, Spoken
-from cabinet_noir.server.liaison import Liaison
-from cabinet_noir.server.watcher import Watcher
+from cabinet_noir.server.tables.bus_listener import Liaison
+from cabinet_noir.server.tables.watcher import Watcher
+from cabinet_noir.server.workers.bus import Here, Moved, Spoken
 
 from .test_races import new_game, two_houses
 
@@ -24,7 +24,7 @@ def test_who_is_with_a_worker_that_fell_silent_is_believed_gone(db: str, monkeyp
                 table.others.hear("another", Here((1,)))
                 table.others.forget_the_silent()
                 assert table.present() == {0, 1}
-                monkeypatch.setattr("cabinet_noir.server.others.BELIEVED", -1.0)
+                monkeypatch.setattr("cabinet_noir.server.tables.other_workers.BELIEVED", -1.0)
                 table.others.hear("another", Here((1,)))
                 table.others.forget_the_silent()
                 assert table.present() == {0}

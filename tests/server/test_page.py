@@ -10,9 +10,9 @@ from litestar.datastructures import State
 from litestar.testing import create_test_client
 
 from cabinet_noir.core import Refusal
-from cabinet_noir.server.metrics import Metrics
-from cabinet_noir.server.page import page_handler
-from cabinet_noir.server.problems import on_refusal
+from cabinet_noir.server.http.page import page_handler
+from cabinet_noir.server.http.problems import on_refusal
+from cabinet_noir.server.operator.metrics import Metrics
 
 
 def fetch(page: Path, path: str) -> tuple[int, str, str]:

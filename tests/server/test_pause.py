@@ -8,9 +8,9 @@ import pytest
 
 from cabinet_noir.core import Denied, Seat, load_lines
 from cabinet_noir.games import load
-from cabinet_noir.server.archive import log_of, take_in
-from cabinet_noir.server.house import House
-from cabinet_noir.server.pause import MOST_INTERLUDES, pause_follows
+from cabinet_noir.server.tables.archive import log_of, take_in
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.pause import MOST_INTERLUDES, pause_follows
 from cabinet_noir.table import Paused, PauseWished, Resumed, verify
 
 from .still import Guest, Hand, still_house, word_for

@@ -8,13 +8,13 @@ import pytest
 
 from cabinet_noir.core import Illegal, load_lines
 from cabinet_noir.games import load
-from cabinet_noir.server.archive import log_of, replay_of, take_in
-from cabinet_noir.server.bus import Changed, Word
-from cabinet_noir.server.house import House
-from cabinet_noir.server.means import GRACE
-from cabinet_noir.server.others import Others
-from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.table import Table
+from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
+from cabinet_noir.server.tables.archive import log_of, replay_of, take_in
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.other_workers import Others
+from cabinet_noir.server.tables.resources import GRACE
+from cabinet_noir.server.tables.table import Table
+from cabinet_noir.server.workers.bus import Changed, Word
 from cabinet_noir.table import verify
 
 from .still import BEGINNING, Guest, Hand, express, still_house

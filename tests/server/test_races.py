@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from cabinet_noir.core import Chance, Denied, Illegal, Stale
-from cabinet_noir.server.bus import Alone, Here, Spoken, Word
-from cabinet_noir.server.house import House
-from cabinet_noir.server.means import Means
-from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.spoken import Act
-from cabinet_noir.server.watcher import Watcher
+from cabinet_noir.server.protocol.from_page import Act
+from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.watcher import Watcher
+from cabinet_noir.server.workers.bus import Alone, Here, Spoken, Word
 from cabinet_noir.store import Store
 
 from .test_house import Fools

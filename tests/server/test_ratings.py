@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from cabinet_noir.core import Outcome
-from cabinet_noir.server.rating import FRESH, players, ranks, rated
+from cabinet_noir.server.people.rating import FRESH, players, ranks, rated
 from cabinet_noir.store import Person, Pool, Rating, Ratings, SeatRow, Session, Store, TableRow
 from cabinet_noir.store.people import People
 

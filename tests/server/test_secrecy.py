@@ -20,7 +20,7 @@ from cabinet_noir.core import Entry, Seq
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES
 from cabinet_noir.games.vinci.types import Began, Deal, Options, SetAside, TurnBegan
-from cabinet_noir.server.keys import hashed
+from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.store import SeatRow, Store, TableRow
 from cabinet_noir.table import Referee
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cabinet_noir.core import Malformed
-from cabinet_noir.server.house import House
-from cabinet_noir.server.protocol import Join, NewTable, Seated, SeatPlan, TurnClock
+from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
+from cabinet_noir.server.tables.house import House
 
 from .still import BEGINNING, Guest, Hand
 from .test_clock import clock_of, in_a_still_house

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cabinet_noir.server.house import House
+from cabinet_noir.server.tables.house import House
 
 from .still import Guest, Hand, express, quiet
 from .test_clock import clock_of, in_a_still_house
@@ -82,7 +82,7 @@ def test_a_bot_that_fails_holds_nobody_up(db: str, monkeypatch: pytest.MonkeyPat
     def fails(*_: object) -> None:
         raise ValueError("no idea")
 
-    monkeypatch.setattr("cabinet_noir.server.typists.plan", fails)
+    monkeypatch.setattr("cabinet_noir.server.tables.typists.plan", fails)
 
     async def play(house: House, hand: Hand) -> None:
         table = (await express(house, "master", "master", rounds=1))[0].table

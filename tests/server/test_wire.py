@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 
 from cabinet_noir.server.run import listen
-from cabinet_noir.server.wire import HouseSocket, texts_of
+from cabinet_noir.server.sockets.frames import HouseSocket, texts_of
 
 LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 200_000)
 

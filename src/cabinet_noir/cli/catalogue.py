@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from cabinet_noir.core import plain
-from cabinet_noir.server.catalogue import games
-from cabinet_noir.server.protocol import GameInfo, OptionInfo
+from cabinet_noir.server.http.catalogue import games
+from cabinet_noir.server.protocol.tables import GameInfo, OptionInfo
 
 from .output import print_json
 from .words import Words

@@ -39,7 +39,7 @@ class Wish(NamedTuple):
 def open_house(wish: Wish, words: Words) -> None:
     """Serve until somebody closes the house."""
     from cabinet_noir.server.app import Settings
-    from cabinet_noir.server.page import PAGE
+    from cabinet_noir.server.http.page import PAGE
     from cabinet_noir.server.run import serve
 
     try:

@@ -20,23 +20,23 @@ from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.store import LeaseRows, Store
 
-from . import doors
-from .backdoor import Backdoor
-from .bus import Alone
-from .cookies import only_from_our_page
-from .house import House
-from .keeper import Keeper
-from .lease import Leases
-from .liaison import Liaison
-from .limits import LIMITS, Limit, Limiter
-from .means import GRACE, Means
-from .metrics import Metrics
-from .page import PAGE, page_handler
-from .problems import on_fault, on_http, on_refusal
-from .redis_bus import RedisBus
-from .routes import HANDLERS
-from .schema import openapi_config
-from .sweep import keep_sweeping
+from .clocks.overdue import keep_sweeping
+from .http import headers as doors
+from .http.page import PAGE, page_handler
+from .http.problems import on_fault, on_http, on_refusal
+from .http.schema import openapi_config
+from .http.table_routes import HANDLERS
+from .lobby.keeper import Keeper
+from .operator.metrics import Metrics
+from .operator.operator_port import Backdoor
+from .people.cookies import only_from_our_page
+from .people.limits import LIMITS, Limit, Limiter
+from .tables.bus_listener import Liaison
+from .tables.house import House
+from .tables.resources import GRACE, Means
+from .workers.bus import Alone
+from .workers.leases import Leases
+from .workers.redis_bus import RedisBus
 
 LARGEST_BODY: Final = 64 * 1024
 

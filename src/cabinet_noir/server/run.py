@@ -11,9 +11,9 @@ import uvicorn
 from litestar import Litestar
 
 from .app import Settings, make_app
-from .house import House
-from .logs import configure
-from .wire import HouseSocket
+from .operator.house_log import configure
+from .sockets.frames import HouseSocket
+from .tables.house import House
 
 WS_LIMIT = 1024 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from .app import Settings
-from .logs import configure
+from .operator.house_log import configure
 from .run import HouseServer, address_of, listen, server_config
 
 log = structlog.get_logger()

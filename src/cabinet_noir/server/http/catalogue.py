@@ -1,0 +1,43 @@
+"""What the house offers: each game, and its options described so that a form can be drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import inspect
+
+from cabinet_noir.core import Game, never, plain
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.server.protocol.tables import GameInfo, OptionInfo
+
+
+def games() -> tuple[GameInfo, ...]:
+    """Return every game of the house."""
+    return tuple(game_info(load(key)) for key in GAMES)
+
+
+def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
+    """Describe a game."""
+    kind = inspect.type_info(game.options)
+    assert isinstance(kind, inspect.StructType)
+    default = plain(game.options())
+    options = tuple(_option(field.encode_name, field.type, default[field.encode_name]) for field in kind.fields)
+    timed = game.deadline is not never
+    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed)
+
+
+def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
+    match kind:
+        case inspect.BoolType():
+            return OptionInfo(name, "flag", default)
+        case inspect.LiteralType(values=values):
+            return OptionInfo(name, "choice", default, tuple(values))
+        case inspect.IntType(ge=least, le=most):
+            return OptionInfo(name, "number", default, (), least or 0, most or 0)
+        case inspect.StrType():
+            return OptionInfo(name, "text", default)
+        case inspect.UnionType(types=kinds):
+            (only,) = (kind for kind in kinds if not isinstance(kind, inspect.NoneType))
+            return _option(name, only, default)
+        case _:
+            raise TypeError(f"no form can be drawn for the option {name}")

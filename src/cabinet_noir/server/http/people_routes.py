@@ -1,0 +1,260 @@
+"""The doors for people over HTTP: being known, accounts, history, ratings, finding a table, letting others look."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any, Final
+
+import segno
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+from msgspec.structs import replace
+
+from cabinet_noir.core import Denied
+from cabinet_noir.games import load
+from cabinet_noir.server.lobby import finding as lobby
+from cabinet_noir.server.lobby import my_data as mydata
+from cabinet_noir.server.people.cookies import COOKIE, address, asker, cookie
+from cabinet_noir.server.people.keys import hashed
+from cabinet_noir.server.people.rating import FRESH
+from cabinet_noir.server.protocol.people import (
+    Board,
+    Call,
+    Credentials,
+    Drawn,
+    Face,
+    Farewell,
+    Lend,
+    Lent,
+    Me,
+    MyTable,
+    NewPassword,
+    Quick,
+    RatingInfo,
+)
+from cabinet_noir.server.protocol.tables import Seated
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.seating import clean
+from cabinet_noir.server.tables.shoulder import lend
+from cabinet_noir.store import Person, Pool, Ratings
+
+AnyRequest = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+BOARD_LENGTH: Final = 50
+
+
+async def known(request: AnyRequest, house: House) -> Person | None:
+    """Return who is asking, if the house knows them."""
+    return await asker(request, house.accounts.people, house.means.clock())
+
+
+async def _me(request: AnyRequest, house: House) -> Person:
+    person = await known(request, house)
+    if person is None:
+        raise Denied("not-known")
+    return person
+
+
+def limited(request: AnyRequest, house: House, kind: str, person: Person | None) -> None:
+    """Count a deed of this person, and of everyone at their address."""
+    house.limits.take(f"{kind}-from-here", address(request))
+    if person is not None:
+        house.limits.take(kind, person.id)
+
+
+def _told(person: Person | None) -> Me:
+    if person is None:
+        return Me(False)
+    return Me(True, person.name, person.avatar, person.login is not None)
+
+
+def _with_cookie(request: AnyRequest, person: Person | None, token: str) -> Response[Me]:
+    return Response(_told(person), cookies=[cookie(request, token)], media_type="application/json")
+
+
+# being known
+
+
+@get("/api/me")
+async def show_me(request: AnyRequest, house: TheHouse) -> Me:
+    """Say whom the house takes me for."""
+    return _told(await known(request, house))
+
+
+@post("/api/me", status_code=200)
+async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -> Response[Me]:
+    """Take a name and an avatar; from now on this browser is known."""
+    name = clean(data.name)
+    person = await known(request, house)
+    if person is None:
+        limited(request, house, "visitors", None)
+        person, token = await house.accounts.welcome(name, data.avatar)
+        return _with_cookie(request, person, token)
+    # The name of an account is the one it is entered by, and stays.
+    person = replace(person, name=person.name if person.login else name, avatar=data.avatar)
+    await house.accounts.people.put(person)
+    return Response(_told(person), media_type="application/json")
+
+
+@post("/api/account")
+async def make_account(request: AnyRequest, house: TheHouse, data: JSONBody[Credentials]) -> Response[Me]:
+    """Make an account; seats and avatar of this browser become its own."""
+    limited(request, house, "accounts", None)
+    person, token = await house.accounts.make(await known(request, house), clean(data.name), data.password)
+    return _with_cookie(request, person, token)
+
+
+@post("/api/login", status_code=200)
+async def log_in(request: AnyRequest, house: TheHouse, data: JSONBody[Credentials]) -> Response[Me]:
+    """Come in by an account; what this browser did as a visitor is the account's from now on."""
+    limited(request, house, "logins", None)
+    house.limits.take("logins", f"{address(request)} {data.name.casefold()}")
+    visitor = await known(request, house)
+    person, token = await house.accounts.enter(clean(data.name), data.password)
+    if visitor is not None and visitor.login is None:
+        for id in await house.accounts.people.hand_over(visitor.id, person.id):
+            await mydata.refresh(house, id)
+    return _with_cookie(request, person, token)
+
+
+@post("/api/logout", status_code=200)
+async def log_out(request: AnyRequest, house: TheHouse) -> Response[Me]:
+    """Be forgotten by this browser."""
+    await house.accounts.people.close_session(hashed(request.cookies.get(COOKIE, "")))
+    return _with_cookie(request, None, "")
+
+
+@post("/api/logout-everywhere", status_code=200)
+async def log_out_everywhere(request: AnyRequest, house: TheHouse) -> Response[Me]:
+    """Be forgotten by every browser; links to my seats open nothing any longer."""
+    person = await _me(request, house)
+    await house.accounts.people.close_sessions(person.id)
+    await mydata.void_tokens(house, person)
+    return _with_cookie(request, None, "")
+
+
+@post("/api/account/password", status_code=200)
+async def change_password(request: AnyRequest, house: TheHouse, data: JSONBody[NewPassword]) -> Response[Me]:
+    """Change the password; every other browser has to log in anew, and links to my seats open nothing any longer."""
+    person = await _me(request, house)
+    if person.login is None:
+        raise Denied("has-no-account")
+    house.limits.take("logins", person.id)
+    token = await house.accounts.change(person, data.old, data.new)
+    await mydata.void_tokens(house, person)
+    return _with_cookie(request, person, token)
+
+
+# what the house keeps of me
+
+
+@get("/api/me/tables")
+async def list_my_tables(request: AnyRequest, house: TheHouse) -> list[MyTable]:
+    """List the tables at which I sit or sat, the newest first."""
+    return await mydata.my_tables(house, await _me(request, house))
+
+
+@get("/api/me/calls")
+async def list_my_calls(request: AnyRequest, house: TheHouse) -> list[Call]:
+    """List the tables played day by day that wait for my move."""
+    return await mydata.my_calls(house, await _me(request, house))
+
+
+@get("/api/me/ratings")
+async def list_my_ratings(request: AnyRequest, house: TheHouse) -> list[RatingInfo]:
+    """List my ratings."""
+    return await mydata.my_ratings(house, await _me(request, house))
+
+
+@get("/api/me/export")
+async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
+    """Hand out, as one JSON file, all that the house keeps of me."""
+    person = await _me(request, house)
+    house.limits.take("exports", person.id)
+    headers = {"Content-Disposition": 'attachment; filename="cabinet-noir.json"'}
+    return Stream(mydata.exported(house, person), media_type="application/json", headers=headers)
+
+
+@post("/api/me/delete", status_code=200)
+async def forget_me(request: AnyRequest, house: TheHouse, data: JSONBody[Farewell]) -> Response[Me]:
+    """Delete all that the house keeps of me."""
+    person = await _me(request, house)
+    house.limits.take("logins", person.id)
+    await house.accounts.prove(person, data.password)
+    await mydata.forget(house, person)
+    return _with_cookie(request, None, "")
+
+
+# around the tables
+
+
+@get("/api/ratings/{game:str}/{seats:int}")
+async def show_board(request: AnyRequest, house: TheHouse, game: FromPath[str], seats: FromPath[int]) -> Board:
+    """List the best of a game with so many seats."""
+    load(game).check_seats(seats)
+    me = await known(request, house)
+    kept = Ratings(house.means.store, FRESH)
+    people = await kept.board(Pool(game, seats, "person"), BOARD_LENGTH)
+    bots = await kept.board(Pool(game, seats, "bot"), BOARD_LENGTH)
+    return Board(
+        game,
+        seats,
+        tuple(mydata.rating_info(one, one.name, me is not None and one.who == me.id) for one in people),
+        tuple(mydata.rating_info(one, one.who) for one in bots),
+    )
+
+
+@post("/api/quick")
+async def find_table(request: AnyRequest, house: TheHouse, data: JSONBody[Quick]) -> Seated:
+    """Find me a table: join the best waiting one, or open one."""
+    person = await known(request, house)
+    limited(request, house, "tables", person)
+    return await lobby.find(house, data, person)
+
+
+@post("/api/tables/{table:str}/lend", status_code=200)
+async def lend_eyes(request: AnyRequest, house: TheHouse, table: FromPath[str], data: JSONBody[Lend]) -> Lent:
+    """Let others look over my shoulder, or nobody any longer."""
+    person = await known(request, house)
+    async with house.table(table) as found:
+        return Lent(await lend(found, bearer(request), person.id if person else "", data.on))
+
+
+@post("/api/qr", status_code=200, media_type="image/svg+xml")
+async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn]) -> bytes:
+    """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
+    limited(request, house, "drawings", None)
+    drawing = io.BytesIO()
+    code = segno.make(data.text, micro=False, error="m")
+    code.save(drawing, kind="svg", border=3, scale=6, light="#fff", xmldecl=False)
+    return drawing.getvalue()
+
+
+def bearer(request: AnyRequest) -> str:
+    """Return the seat's token the request bears, or an empty string."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (
+    show_me,
+    be_known,
+    make_account,
+    log_in,
+    log_out,
+    log_out_everywhere,
+    change_password,
+    list_my_calls,
+    list_my_tables,
+    list_my_ratings,
+    export_me,
+    forget_me,
+    show_board,
+    find_table,
+    lend_eyes,
+    draw_code,
+)

@@ -1,0 +1,142 @@
+"""The doors of the house over HTTP, as `protocol` describes them. Each one reads, asks the house, and answers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, RawBody
+
+from cabinet_noir.core import Corrupt, Problem
+from cabinet_noir.server.lobby import finding as lobby
+from cabinet_noir.server.protocol.tables import FillSeat, GameInfo, Imported, Join, NewTable, Replay, Seated, TableInfo
+from cabinet_noir.server.sockets.visit import visit
+from cabinet_noir.server.tables import archive
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.store import Wish
+
+from . import catalogue
+from .people_routes import PEOPLE_HANDLERS, bearer, known, limited
+from .problems import told
+
+LARGEST_LOG: Final = 4 * 1024 * 1024
+NDJSON: Final = "application/x-ndjson"
+
+AnyRequest = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+
+
+async def me(request: AnyRequest, house: House) -> str:
+    """Return the id of whoever is asking, or an empty string."""
+    person = await known(request, house)
+    return "" if person is None else person.id
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> tuple[GameInfo, ...]:
+    """List the games of the house."""
+    return catalogue.games()
+
+
+@post("/api/tables")
+async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
+    """Open a table and take its first person's seat."""
+    person = await known(request, house)
+    limited(request, house, "tables", person)
+    return await house.new_table(data, person)
+
+
+@get("/api/tables")
+async def list_tables(
+    house: TheHouse,
+    game: FromQuery[str | None] = None,
+    seats: FromQuery[int | None] = None,
+    assist: FromQuery[str | None] = None,
+    rated: FromQuery[bool | None] = None,
+    by_days: FromQuery[bool | None] = None,
+    free: FromQuery[int] = 0,
+) -> list[TableInfo]:
+    """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
+    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free)
+
+
+@get("/api/tables/{table:str}")
+async def show_table(house: TheHouse, table: FromPath[str]) -> TableInfo:
+    """Describe a table, by its id or its code."""
+    async with house.table(table) as found:
+        return found.info()
+
+
+@post("/api/tables/{table:str}/join")
+async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Seated:
+    """Take a free seat."""
+    person = await known(request, house)
+    limited(request, house, "joins", person)
+    return await house.join(table, data, person)
+
+
+@post("/api/tables/{table:str}/bot")
+async def fill_seat(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[FillSeat]) -> TableInfo:
+    """Put a bot into a free seat; for the host only."""
+    return await house.fill(table, data, bearer(request), await me(request, house))
+
+
+@post("/api/tables/{table:str}/again")
+async def play_again(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> Seated:
+    """Go on to the table where the same company plays again."""
+    return await house.again(table, bearer(request), await me(request, house))
+
+
+@get("/api/tables/{table:str}/log", media_type=NDJSON)
+async def show_log(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> bytes:
+    """Return the log: whole after the end; before, what the bearer's seat has seen."""
+    async with house.table(table) as found:
+        return archive.log_of(found, bearer(request), await me(request, house))
+
+
+@get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="The game")})
+async def show_replay(
+    house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Return the game from one pair of eyes: a seat's number, `spectator` or `all`."""
+    async with house.table(table) as found:
+        replay = await archive.replay_of(found, bearer(request), eyes, await me(request, house))
+        return Response(replay, media_type=MediaType.JSON)
+
+
+@post(
+    "/api/logs",
+    request_max_body_size=LARGEST_LOG,
+    responses={201: ResponseSpec(Imported, description="Taken in")},
+)
+async def take_in_log(house: TheHouse, request: AnyRequest, body: RawBody) -> Imported | Response[Problem]:
+    """Take in the log of a finished game, once every line of it has been checked."""
+    try:
+        return await archive.take_in(house, body)
+    except Corrupt as corrupt:  # here it is the visitor's log, not ours
+        return told(corrupt.problem(), 400)
+
+
+@websocket("/ws/{table:str}")
+async def sit_down(socket: WebSocket[Any, Any, Any], house: TheHouse, table: FromPath[str]) -> None:
+    """Play, or watch."""
+    await visit(socket, house, table)
+
+
+HANDLERS: Final[list[BaseRouteHandler]] = [
+    list_games,
+    open_table,
+    list_tables,
+    show_table,
+    join_table,
+    fill_seat,
+    play_again,
+    show_log,
+    show_replay,
+    take_in_log,
+    sit_down,
+    *PEOPLE_HANDLERS,
+]

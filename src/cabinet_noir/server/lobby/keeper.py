@@ -1,0 +1,89 @@
+"""The keeper goes round the house: tables nobody waits at are taken away, finished games settled, old sessions ended.
+
+Each round may be done by every worker: whatever it does is done once, or does no harm twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import structlog
+
+from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.people.cookies import LIFE
+from cabinet_noir.server.people.rating import FRESH, players, rated
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.store import Lobby, People, Pool, Ratings
+
+log = structlog.get_logger()
+
+EVERY: Final = 30.0
+OPEN_KEPT: Final = 15 * 60.0
+PRIVATE_KEPT: Final = 7 * 24 * 3600.0
+"""An open table that nobody is at stands in strangers' way; one among friends may wait for the weekend."""
+SETTLED_AT_ONCE: Final = 50
+
+
+class Keeper:
+    """Goes round, and is called when a table is over."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._lobby = Lobby(house.means.store)
+        self._ratings = Ratings(house.means.store, FRESH)
+        self._people = People(house.means.store)
+        self._tasks: set[asyncio.Task[None]] = set()
+        house.on_over = self.settle_soon
+
+    async def keep(self) -> None:
+        """Go round for as long as the house is open."""
+        while True:
+            try:
+                await self.round()
+            except Exception as error:  # the next round may go better
+                log.error("round-failed", **traced(error))
+            await asyncio.sleep(EVERY)
+
+    async def round(self) -> None:
+        """Go round once."""
+        now = self._house.means.clock()
+        here = self._house.here()
+        waiting = [id for id, table in here.items() if table.row.status == "waiting"]
+        await self._lobby.stir([id for id in waiting if here[id].watchers], now)
+        gone = await self._lobby.clear(now - OPEN_KEPT, now - PRIVATE_KEPT)
+        if gone:
+            log.info("tables-cleared", count=len(gone))
+        self._house.forget([*gone, *waiting])  # another worker may have cleared one of them: read it again
+        for table in await self._ratings.unsettled(SETTLED_AT_ONCE):
+            await self.settle(table)
+        await self._people.sweep(now - LIFE)
+
+    def settle_soon(self, table: str) -> None:
+        """Settle a table that is just over, without making its players wait for it."""
+        task = asyncio.create_task(self._settle_kindly(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Finish what is being settled."""
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def _settle_kindly(self, table: str) -> None:
+        try:
+            await self.settle(table)
+        except Exception as error:  # the next round settles it
+            log.error("settling-failed", table=table, **traced(error))
+
+    async def settle(self, id: str) -> bool:
+        """Write a finished table's result and what it does to ratings, once. False: it was done before."""
+        async with self._house.table(id) as table:
+            seats = await self._house.means.store.seats(id)
+            outcome = table.outcome()
+            who = players(table.row, seats, outcome)
+            pool = Pool(table.row.game, table.row.seats, seats[0].kind)
+            ended = table.referee.entries[-1].at if table.seq >= 0 else table.row.created
+            return await self._ratings.settle(
+                id, ended, outcome, pool, who, lambda before: rated(before, outcome) if outcome else before
+            )

@@ -1,0 +1,126 @@
+"""What the house keeps of somebody: their tables, their ratings, all of it to take along, all of it to be deleted."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any, Final, cast
+
+import msgspec
+
+from cabinet_noir.core import AssistLevel, Corrupt, Seat
+from cabinet_noir.server.clocks.turns import BY_DAYS
+from cabinet_noir.server.people.keys import hashed, new_token
+from cabinet_noir.server.people.rating import FRESH
+from cabinet_noir.server.protocol.people import Call, MyTable, RatingInfo
+from cabinet_noir.server.protocol.tables import Status
+from cabinet_noir.server.tables.archive import log_seen
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.info import seat_info
+from cabinet_noir.server.tables.shoulder import seats_changed
+from cabinet_noir.server.workers.bus import Changed
+from cabinet_noir.store import Person, Rating, Ratings, Sitting
+
+_encode: Final = msgspec.json.Encoder().encode
+HISTORY: Final = 200
+EVERYTHING: Final = 100_000
+MOST_CALLS: Final = 20
+
+
+async def my_tables(house: House, person: Person, most: int = HISTORY) -> list[MyTable]:
+    """Return somebody's tables, the newest first."""
+    found = await house.accounts.people.sittings(person.id, most=most)
+    return [await _my_table(house, sitting) for sitting in found]
+
+
+async def _my_table(house: House, sitting: Sitting) -> MyTable:
+    row = sitting.table
+    live = house.here().get(row.id)
+    seats = live.seats if live is not None else await house.means.store.seats(row.id)
+    present = live.present() if live is not None else ()
+    return MyTable(
+        table=row.id,
+        code=row.code,
+        game=row.game,
+        status=cast(Status, row.status),
+        seat=Seat(sitting.seat),
+        seats=tuple(seat_info(seat, seat.kind == "bot" or seat.seat in present) for seat in seats),
+        assist=cast(AssistLevel, row.assist),
+        rated=row.rated,
+        created=row.created,
+        ended=sitting.ended,
+        outcome=sitting.outcome,
+    )
+
+
+async def my_calls(house: House, person: Person) -> list[Call]:
+    """Return the tables played day by day at which it is somebody's turn, the newest first."""
+    playing = await house.accounts.people.sittings(person.id, ("playing",))
+    by_days = [sitting for sitting in playing if sitting.table.turn >= BY_DAYS][:MOST_CALLS]
+    return [
+        Call(sitting.table.id, sitting.table.code, sitting.table.game)
+        for sitting in by_days
+        if await _waits_for(house, sitting)
+    ]
+
+
+async def _waits_for(house: House, sitting: Sitting) -> bool:
+    seat = Seat(sitting.seat)
+    async with house.table(sitting.table.id) as table:
+        return table.row.status == "playing" and seat in table.referee.game.to_act(table.eyes(seat).view)
+
+
+async def my_ratings(house: House, person: Person) -> list[RatingInfo]:
+    """Return somebody's ratings."""
+    mine = await Ratings(house.means.store, FRESH).of(person.id)
+    return [rating_info(rating, person.name, True) for rating in mine]
+
+
+def rating_info(rating: Rating, who: str, me: bool = False) -> RatingInfo:
+    """Build what everyone may know of a rating."""
+    mu, sigma = round(rating.mu, 2), round(rating.sigma, 2)
+    return RatingInfo(
+        rating.pool.game, rating.pool.seats, who, round(rating.mu - 3 * rating.sigma, 2), mu, sigma, rating.games, me
+    )
+
+
+async def exported(house: House, person: Person) -> AsyncIterator[bytes]:
+    """Yield, as one JSON object, all that is kept of somebody; of their games, what their own eyes have seen."""
+    people = house.accounts.people
+    known = [{"since": session.created, "seen": session.seen} for session in await people.sessions_of(person.id)]
+    me = {"name": person.name, "avatar": person.avatar, "account": person.login is not None, "created": person.created}
+    yield b'{"me":' + _encode(me) + b',"known_in":' + _encode(known)
+    yield b',"ratings":' + _encode(await my_ratings(house, person)) + b',"tables":['
+    for number, sitting in enumerate(await people.sittings(person.id, most=EVERYTHING)):
+        yield (b"," if number else b"") + _encode(await _exported_table(house, sitting))
+    yield b"]}"
+
+
+async def _exported_table(house: House, sitting: Sitting) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.to_builtins(await _my_table(house, sitting))
+    notes = await house.means.store.notes(sitting.table.id, sitting.seat)
+    async with house.table(sitting.table.id) as table:
+        try:
+            log = log_seen(table, Seat(sitting.seat)).decode().splitlines() if table.seq >= 0 else []
+        except Corrupt:  # a stopped table is kept, and read by nobody
+            log = []
+    return told | {"notes": notes, "log": [msgspec.Raw(line.encode()) for line in log]}
+
+
+async def forget(house: House, person: Person) -> None:
+    """Delete somebody. Their seats in unfinished games are nobody's from now on, as if they had walked out."""
+    for id in await house.accounts.people.forget(person.id):
+        await refresh(house, id)
+
+
+async def void_tokens(house: House, person: Person) -> None:
+    """Let no link or token of old open somebody's seats: from now on only they themselves do, being known."""
+    for id in await house.accounts.people.void_tokens(person.id, hashed(new_token())):
+        await refresh(house, id)
+
+
+async def refresh(house: House, id: str) -> None:
+    """Let a live table know, at whichever worker, that its seats have changed in the store."""
+    house.means.bus.tell(id, Changed())
+    if id in house.here():
+        async with house.table(id) as table:
+            await seats_changed(table)

@@ -1,0 +1,89 @@
+"""What a page says over its socket: every message, as a type. No behaviour.
+
+`protocol.py` has what the house says, and what travels by HTTP.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from cabinet_noir.core import Seat, Seq
+from cabinet_noir.table import Choice
+
+from .tables import Phrase
+
+
+class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """The first message of a socket: my seat's token (empty: I watch), and the last entry I have (-1: none)."""
+
+    token: Annotated[str, Meta(max_length=64)] = ""
+    since: int = -1
+
+
+class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """Do this. `at` is the entry I was looking at; `id` makes sending it twice the same as sending it once."""
+
+    at: int
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    action: Raw
+
+
+class Sync(Struct, frozen=True, tag_field="t", tag="sync", forbid_unknown_fields=True):
+    """Tell me everything after this entry."""
+
+    since: int = -1
+
+
+class Note(Struct, frozen=True, tag_field="t", tag="note", forbid_unknown_fields=True):
+    """Keep this note for my seat."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=32)]
+    value: Annotated[str, Meta(max_length=200)]
+
+
+class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """Say one of the few things that can be said here."""
+
+    phrase: Phrase
+
+
+class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Are you there, and what is the time? `sent` comes back as it is."""
+
+    sent: float = 0.0
+
+
+class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields=True):
+    """A pong has arrived just now."""
+
+    probe: int
+
+
+class Choose(Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fields=True):
+    """A seat was left: this is what I would do. It is done once everyone present says the same."""
+
+    about: Seat
+    choice: Choice
+
+
+class Grant(Struct, frozen=True, tag_field="t", tag="grant", forbid_unknown_fields=True):
+    """Give another seat more time for its turn."""
+
+    about: Seat
+
+
+class TakeBack(Struct, frozen=True, tag_field="t", tag="take_back", forbid_unknown_fields=True):
+    """Take back this move of mine: it told nobody anything, and nobody has acted since."""
+
+    entry: Seq
+
+
+class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
+    """I wish a pause (or no longer). Once everyone present does, the table stands still; then anyone lets it go on."""
+
+    wish: bool
+
+
+FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant | TakeBack

@@ -1,0 +1,257 @@
+"""One socket's visit: it is read message by message, and written to whenever something is due.
+
+The first message says who is there; nothing of the table is sent before. Whatever cannot be read or done is answered
+with a coded problem, and the socket stays open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any, Final, assert_never
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
+from cabinet_noir.server.clocks.turns import grant
+from cabinet_noir.server.http.headers import Pace
+from cabinet_noir.server.http.problems import TooLarge, TooMany, log_if_grave, traced
+from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere
+from cabinet_noir.server.protocol.from_page import (
+    Act,
+    Choose,
+    Echo,
+    FromPage,
+    Grant,
+    Hello,
+    Note,
+    Pause,
+    Ping,
+    Say,
+    Sync,
+    TakeBack,
+)
+from cabinet_noir.server.protocol.tables import Pong
+from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.pause import weigh_wishes, wish_pause
+from cabinet_noir.server.tables.quitters import choose
+from cabinet_noir.server.tables.table import Table
+from cabinet_noir.server.tables.undo import take_back
+from cabinet_noir.server.tables.watcher import Watcher
+
+from .frames import texts_of
+
+log = structlog.get_logger()
+
+AnySocket = WebSocket[Any, Any, Any]
+
+LONGEST_MESSAGE: Final = 16 * 1024
+MOST_REFUSALS: Final = 100_000
+POLICY_VIOLATED: Final = 1008
+MOVE: Final = 1012
+"""To another worker, or to this one when it is back: at once."""
+TRY_LATER: Final = 1013
+BROKEN: Final = 1011
+LAST_WORDS: Final = 3.0
+
+_decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
+
+
+async def visit(socket: AnySocket, house: House, key: str) -> None:
+    """Serve one socket until it leaves."""
+    if is_from_elsewhere(socket) or house.hall.closing:
+        await socket.close(MOVE if house.hall.closing else POLICY_VIOLATED)
+        return
+    try:
+        with house.crowd.one_more(address(socket)):
+            await _receive(socket, house, key)
+    except TooMany:
+        await socket.close(TRY_LATER)
+
+
+async def _receive(socket: AnySocket, house: House, key: str) -> None:
+    await socket.accept()
+    visitor = Visitor(socket, house, key)
+    writing = asyncio.create_task(visitor.write())
+    with house.hall.inside(visitor):
+        try:
+            await visitor.read()
+            await visitor.part(writing)
+        finally:
+            writing.cancel()
+            visitor.leave()
+    await visitor.weigh_wishes()
+
+
+class Visitor:
+    """Whoever is at the other end."""
+
+    def __init__(self, socket: AnySocket, house: House, key: str) -> None:
+        self._socket = socket
+        self._house = house
+        self._key = key
+        self._watcher = Watcher()
+        self._refusals = 0
+        self._reader = asyncio.current_task()
+        self._waiting: asyncio.Task[Any] | None = None
+        self._dismissed = False
+        self._send = texts_of(socket.scope) or self._send_one_by_one
+        self._pace = Pace(house.limits.of("messages"), time.monotonic)
+
+    @property
+    def _table(self) -> Table:
+        if self._watcher.table is None:
+            raise Denied("say-hello-first")
+        return self._watcher.table
+
+    async def write(self) -> None:
+        """Send what is due, as fast as the socket takes it."""
+        try:
+            while True:
+                await self._send(await self._watcher.messages())
+                if self._watcher.parting:
+                    return await self._socket.close(MOVE)
+        except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
+            pass
+        except Exception as error:  # what cannot be told is asked for again by a new visit
+            log.error("fault", **traced(error))
+            await self._socket.close(BROKEN)
+        finally:
+            self._watcher.hang_up()
+
+    async def _send_one_by_one(self, texts: Sequence[bytes]) -> None:
+        for text in texts:
+            await self._socket.send_text(text.decode())
+
+    async def read(self) -> None:
+        """Answer what the socket says, until it has gone."""
+        while self._refusals < MOST_REFUSALS:
+            await self._watcher.room()
+            event = await self._next()
+            if event is None or event["type"] == "websocket.disconnect":
+                return
+            await self._hear(event.get("text"))
+            if (wait := self._pace.count()) > 0:
+                await self._house.means.sleep(wait)
+        await self._socket.close(POLICY_VIOLATED)
+
+    async def _next(self) -> Any:
+        """Wait for the next message; None: the visitor is to go elsewhere."""
+        if self._dismissed:
+            return None
+        self._waiting = self._reader
+        try:
+            return await self._socket.receive()
+        except asyncio.CancelledError:
+            if not self._dismissed or self._waiting is None or self._waiting.uncancel():
+                raise
+            return None
+        finally:
+            self._waiting = None
+
+    def dismiss(self) -> None:
+        """Send the visitor to another worker, once what it said last has been answered."""
+        self._dismissed = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+    async def part(self, writing: asyncio.Task[None]) -> None:
+        """Tell a dismissed visitor the last things, and where to go."""
+        if self._dismissed:
+            self._watcher.part()
+            await asyncio.wait([writing], timeout=LAST_WORDS)
+
+    def leave(self) -> None:
+        """Go away."""
+        if self._watcher.table is not None:
+            self._watcher.table.leave(self._watcher)
+
+    async def weigh_wishes(self) -> None:
+        """Whoever has gone need no longer be asked."""
+        if self._watcher.table is not None and self._watcher.seat is not None:
+            try:
+                await weigh_wishes(self._watcher.table)
+            except Exception as error:  # they are weighed again when somebody says something
+                log.error("fault", **traced(error))
+
+    async def _hear(self, text: str | None) -> None:
+        id = ""
+        try:
+            message = _decoded(text)
+            if isinstance(message, Act):
+                id = message.id
+            await self._answer(message)
+        except Refusal as refusal:
+            self._refusals += 1
+            log_if_grave(refusal)
+            self._house.means.metrics.refusals.labels(refusal.code).inc()
+            self._watcher.reply(refusal.problem(id))
+        except Exception as error:  # a fault of the house ends neither the table nor the visit
+            log.error("fault", **traced(error))
+            self._house.means.metrics.faults.inc()
+            self._watcher.reply(Problem("fault", "fault-of-the-house", id=id))
+
+    async def _answer(self, message: FromPage) -> None:
+        match message:
+            case Hello():
+                await self._hello(message)
+            case Act():
+                await self._act(message)
+            case Sync():
+                self._watcher.owe_news_since(message.since, self._table.seq)
+            case Say():
+                self._table.say(self._watcher, message.phrase)
+            case Note():
+                await self._table.notes.write(self._watcher, message.key, message.value)
+            case Ping():
+                now = self._house.means.clock()
+                self._watcher.reply(Pong(message.sent, round(now * 1000), self._watcher.lag.probe(now)))
+            case Echo():
+                self._watcher.lag.echoed(message.probe, self._house.means.clock())
+            case Choose():
+                await choose(self._table, self._watcher.seat, message.about, message.choice)
+            case Grant():
+                await grant(self._table, self._watcher.seat, message.about)
+            case TakeBack():
+                await take_back(self._table, self._watcher.seat, message.entry)
+            case Pause():
+                await wish_pause(self._table, self._watcher.seat, message.wish)
+            case _:
+                assert_never(message)
+
+    async def _hello(self, message: Hello) -> None:
+        if self._watcher.table is not None:
+            raise Malformed("hello-was-said")
+        known = await asker(self._socket, self._house.accounts.people, self._house.means.clock())
+        async with self._house.table(self._key) as table:
+            await table.arrive(self._watcher, message.token, message.since, known.id if known else "")
+
+    async def _act(self, message: Act) -> None:
+        table, metrics = self._table, self._house.means.metrics
+        began = time.perf_counter()
+        try:
+            await table.act(self._watcher, message)
+        except Stale:
+            self._watcher.owe_news_since(message.at, table.seq)
+            raise
+        finally:
+            metrics.acts.observe(time.perf_counter() - began)
+
+
+def _decoded(text: str | None) -> FromPage:
+    if text is None:
+        raise Malformed("message-is-not-text")
+    if len(text.encode()) > LONGEST_MESSAGE:
+        raise TooLarge("message-too-large", most=LONGEST_MESSAGE)
+    if r"\u0000" in text:  # no name, note or id needs it, and not every database can keep it
+        raise Malformed("unreadable-message")
+    try:
+        return _decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        raise Malformed("unreadable-message", detail=str(error)) from None
+    except RecursionError:
+        raise Malformed("unreadable-message") from None

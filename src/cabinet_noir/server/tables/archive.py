@@ -1,0 +1,130 @@
+"""Logs and replays: one read of the log, through the eyes of whoever asks.
+
+While a game is played one sees one's own seat's past, or a spectator's; once it is over the whole truth is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw
+
+from cabinet_noir.bots import checked
+from cabinet_noir.core import ASSIST_LEVELS, Corrupt, Denied, Entry, Header, Malformed, Seat, dump_lines, load_lines
+from cabinet_noir.games import load
+from cabinet_noir.server.people.keys import new_code, new_id
+from cabinet_noir.server.protocol.tables import Imported, Replay, Step
+from cabinet_noir.store import Note, SeatRow, TableRow
+from cabinet_noir.table import Course, Unsealed
+
+from .house import House
+from .info import header_of
+from .seating import clean
+from .table import Table
+from .windows import AnyReferee, move_seen, told
+
+ALL: Final = "all"
+SPECTATOR: Final = "spectator"
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def log_of(table: Table, token: str, person: str = "") -> bytes:
+    """Return a table's log: whole once it is over; before, what the bearer has seen, without what anyone did."""
+    asker = table.seat_proved_by(token, person)
+    referee = _readable(table)
+    if table.over:
+        return dump_lines(header_of(referee, table.row, table.seats, ALL), referee.entries)
+    return log_seen(table, None if asker is None else Seat(asker.seat))
+
+
+def log_seen(table: Table, seat: Seat | None) -> bytes:
+    """Return what one seat, or a spectator, has seen of a table's log; without what anyone did."""
+    referee = _readable(table)
+    eyes = SPECTATOR if seat is None else str(seat)
+    seen = (Entry(entry.seq, referee.seen(entry, seat), entry.seat, at=entry.at) for entry in referee.entries)
+    return dump_lines(header_of(referee, table.row, table.seats, eyes), seen)
+
+
+async def replay_of(table: Table, token: str, eyes: str | None, person: str = "") -> bytes:
+    """Return, encoded, the game from one pair of eyes; by default the bearer's own."""
+    asker = table.seat_proved_by(token, person)
+    own = None if asker is None else str(asker.seat)
+    eyes = eyes or own or SPECTATOR
+    _check_eyes(table, eyes, own)
+    notes: Sequence[Note] = ()
+    if asker is not None and eyes == own:
+        notes = await table.means.store.notes(table.row.id, asker.seat)
+    referee = _readable(table)
+    header = header_of(referee, table.row, table.seats, eyes)
+    return await asyncio.to_thread(lambda: _encode(_replayed(referee, header, eyes, notes)))
+
+
+def _readable(table: Table) -> AnyReferee:
+    if table.row.status == "stopped":
+        raise Corrupt("table-stopped")
+    return table.referee
+
+
+def _check_eyes(table: Table, eyes: str, own: str | None) -> None:
+    if eyes not in (ALL, SPECTATOR, *(str(seat.seat) for seat in table.seats)):
+        raise Malformed("no-such-eyes")
+    if not table.over and eyes not in (SPECTATOR, own):
+        raise Denied("eyes-closed-until-the-end")
+
+
+def _replayed(referee: AnyReferee, header: Header, eyes: str, notes: Sequence[Note]) -> Replay:
+    game = referee.game
+    seat = Seat(int(eyes)) if eyes.isdecimal() else None
+    course = Course(game, referee.options, referee.seats)
+    steps: list[Step] = []
+    for entry in tuple(referee.entries):
+        move = told(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
+        course.add(entry.seq, move.events)
+        steps.append(Step(move, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
+    return Replay(header, eyes, tuple(steps), game.outcome(course.state))
+
+
+def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:
+    """Return the notes as they stood when this was the last entry."""
+    standing = {note.key: note.value for note in notes if note.at_seq <= seq}
+    return {key: value for key, value in standing.items() if value}
+
+
+async def take_in(house: House, raw: bytes) -> Imported:
+    """Check a finished game's log, and keep it as a table that is over."""
+    entries = msgspec.json.decode(await house.means.thinkers.run(checked, raw), type=list[Entry])
+    header = load_lines(raw).header
+    row, seats = _imported(header, entries, house.means.clock())
+    await house.means.store.create(row, seats, entries)
+    return Imported(row.id, len(entries) - 1)
+
+
+def _imported(header: Header, entries: list[Entry], now: float) -> tuple[TableRow, list[SeatRow]]:
+    game = load(header.game)
+    unsealed: Any = msgspec.convert(entries[-1].events[-1], type=Unsealed)
+    row = TableRow(
+        id=new_id(),
+        code=new_code(),
+        game=game.key,
+        version=header.version,
+        options=msgspec.to_builtins(game.decode_options(header.options)),
+        seats=header.seats,
+        seed=bytes.fromhex(unsealed.seed),
+        status="over",
+        open=False,
+        assist=header.assist if header.assist in ASSIST_LEVELS else "off",
+        created=now,
+    )
+    return row, [_imported_seat(header, number, game.bots) for number in range(header.seats)]
+
+
+def _imported_seat(header: Header, number: int, levels: Iterable[str]) -> SeatRow:
+    level = header.bots[number] if number < len(header.bots) else ""
+    if level and level not in levels:
+        level = ""
+    name = header.names[number] if number < len(header.names) else ""
+    kind = "bot" if level else "person"
+    return SeatRow(seat=number, kind=kind, level=level, name=clean(name)[:24] if name.strip() else "", came=True)

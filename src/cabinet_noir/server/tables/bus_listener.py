@@ -1,0 +1,85 @@
+"""The liaison between this worker and the others: it passes on what the bus says, and looks itself in case of silence.
+
+While the bus is down every move is still durable; each worker then learns of the others' moves a moment later, here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import Final
+
+import structlog
+
+from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.workers.bus import Moved, Spoken, Who
+
+from .house import House
+from .other_workers import REPEATED
+from .table import Table
+
+log = structlog.get_logger()
+
+LOOK_OFTEN: Final = 1.0
+LOT: Final = 500
+
+
+class Liaison:
+    """One house's ear on the bus."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._bus = house.means.bus
+        self._missed = asyncio.Event()
+
+    async def keep(self) -> None:
+        """Listen, and go round, for as long as the house is open."""
+        if not self._bus.reaches:
+            return
+        await self._bus.open(self._hear, self._missed.set)
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(REPEATED if self._bus.connected else LOOK_OFTEN):
+                    await self._missed.wait()
+            try:
+                await self._round()
+            except Exception as error:  # the next round may go better
+                log.error("round-failed", **traced(error))
+
+    def _hear(self, spoken: Spoken) -> None:
+        self._house.means.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
+        table = self._house.here().get(spoken.table)
+        if table is None:
+            return
+        if isinstance(spoken.word, Moved) and table.idle and not table.has_bots:
+            self._house.forget([spoken.table])  # it is played elsewhere: to follow it here would serve nobody
+        else:
+            table.others.hear(spoken.by, spoken.word)
+
+    async def _round(self) -> None:
+        everything = self._missed.is_set()
+        self._missed.clear()
+        for lot in _lots(self._house.here().values()):
+            last = await self._house.means.store.last([table.row.id for table in lot])
+            for table in lot:
+                behind = last.get(table.row.id, -1) > table.seq
+                if behind or everything or (table.row.status == "waiting" and not self._bus.connected):
+                    table.others.look_again()
+                self._repeat(table, everything)
+
+    def _repeat(self, table: Table, everything: bool) -> None:
+        table.others.forget_the_silent()
+        if everything:
+            table.others.tell(Who())
+        if table.watchers:
+            table.others.tell_who_is_here()
+
+
+def _lots(tables: Iterable[Table]) -> Iterator[list[Table]]:
+    """Cut what may change meanwhile into lots."""
+    rest = iter(list(tables))
+    while lot := list(islice(rest, LOT)):
+        yield lot

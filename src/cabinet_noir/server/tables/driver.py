@@ -1,0 +1,111 @@
+"""The driver plays the bots of one table. A bot sees its seat's eyes, thinks elsewhere, and comes in by the same door.
+
+A bot that fails is replaced, for that move, by a random legal one: it never holds a table up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from cabinet_noir.bots import Seen, choose
+from cabinet_noir.core import Chance, Illegal, Malformed, Seat, Sight, Stale, fresh_seed
+from cabinet_noir.server.http.problems import traced
+
+from .typists import Typist, is_paced
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = structlog.get_logger()
+
+
+class Driver:
+    """The bots of one table; asleep while it is a person's turn."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._typists: dict[Seat, Typist] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Is a bot at work?"""
+        return self._at_work or any(typist.busy for typist in self._typists.values())
+
+    @property
+    def _at_work(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Let the bots play, if it is their turn and this worker is to play them."""
+        table = self._table
+        if table.row.status != "playing":
+            table.means.leases.give_back(table.row.id)
+        elif not table.has_bots:
+            return
+        elif table.means.leases.holds(table.row.id):
+            self._start()
+        else:
+            table.means.leases.ask(table.row.id, self.wake)
+
+    def _start(self) -> None:
+        for seat in map(Seat, range(len(self._table.seats))):
+            if is_paced(self._table, seat):
+                self._typists.setdefault(seat, Typist(self._table, seat)).wake()
+        if not self._at_work and self._next() is not None:
+            self._task = asyncio.create_task(self._play())
+
+    async def stop(self) -> None:
+        """Stop playing: the house is closing."""
+        for typist in self._typists.values():
+            await typist.stop()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _next(self) -> Seat | None:
+        """Return a bot that is to act, of those that act one at a time."""
+        table = self._table
+        if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
+            return None
+        seats = table.referee.game.to_act(table.referee.state)
+        return next((seat for seat in seats if table.seats[seat].kind == "bot" and not is_paced(table, seat)), None)
+
+    async def _play(self) -> None:
+        try:
+            while (seat := self._next()) is not None:
+                await self._table.means.sleep(self._table.means.pace)
+                await self._move(seat)
+        except Exception as error:  # a table whose bots cannot go on keeps its log and its other players
+            log.error("bots-stopped", table=self._table.row.id, **traced(error))
+
+    async def _move(self, seat: Seat) -> None:
+        sight = self._table.eyes(seat).sight()
+        action = await self._choice(seat, sight)
+        try:
+            await self._try(seat, action, sight)
+        except (Illegal, Malformed) as refusal:
+            log.error("bot-refused", table=self._table.row.id, level=self._table.seats[seat].level, code=refusal.code)
+            await self._try(seat, self._any(sight), sight)
+
+    async def _try(self, seat: Seat, action: Any, sight: Sight[Any, Any]) -> None:
+        with suppress(Stale):  # the table has moved on: look again
+            await self._table.play(seat, action, sight.seq)
+
+    async def _choice(self, seat: Seat, sight: Sight[Any, Any]) -> Any:
+        table, level = self._table, self._table.seats[seat].level
+        game = table.referee.game
+        seen = Seen.of(game.key, table.referee.options, sight)
+        try:
+            return game.decode_action(await table.means.thinkers.run(choose, seen, level, secrets.token_bytes(16)))
+        except Exception as error:  # whatever a bot does wrong, the table goes on
+            log.error("bot-failed", table=table.row.id, level=level, **traced(error))
+            return self._any(sight)
+
+    def _any(self, sight: Sight[Any, Any]) -> Any:
+        return self._table.referee.game.pick(sight.offers, Chance(fresh_seed(), "any"))

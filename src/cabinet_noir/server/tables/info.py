@@ -1,0 +1,63 @@
+"""A table as everyone sees it, and the header of its log: built field by field, so that nothing secret slips in."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Literal, cast
+
+from msgspec.structs import replace
+
+from cabinet_noir.core import AssistLevel, Header, Outcome, Seat, Seq
+from cabinet_noir.server.protocol.tables import SeatInfo, Status, TableInfo, TurnClock
+from cabinet_noir.store import SeatRow, TableRow
+from cabinet_noir.table import Referee
+
+
+def table_info(
+    row: TableRow, seats: Sequence[SeatRow], present: Collection[int], seq: Seq, outcome: Outcome | None
+) -> TableInfo:
+    """Build what everyone may know of a table."""
+    return TableInfo(
+        table=row.id,
+        code=row.code,
+        game=row.game,
+        status=cast(Status, row.status),
+        open=row.open,
+        assist=cast(AssistLevel, row.assist),
+        options=row.options,
+        seats=tuple(seat_info(seat, seat.kind == "bot" or seat.seat in present) for seat in seats),
+        seq=seq,
+        next_table=row.next_table,
+        outcome=outcome,
+        rated=row.rated,
+        clock=TurnClock(row.turn, row.bank) if row.turn else None,
+    )
+
+
+def seat_info(seat: SeatRow, present: bool) -> SeatInfo:
+    """Build what everyone may know of a seat."""
+    kind: Literal["person", "bot"] = "bot" if seat.kind == "bot" else "person"
+    held = bool(seat.token_hash) and not seat.came
+    lent = bool(seat.watch_hash)
+    return SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
+
+
+def with_left(info: TableInfo, left: Mapping[Seat, float]) -> TableInfo:
+    """Return a table's looks with the seats that were left, and from when on the others may choose about them."""
+    if not left:
+        return info
+    seats = (replace(seat, left=round(left.get(Seat(n), 0.0) * 1000)) for n, seat in enumerate(info.seats))
+    return replace(info, seats=tuple(seats))
+
+
+def header_of(referee: Referee[Any, Any, Any, Any], row: TableRow, seats: Sequence[SeatRow], eyes: str) -> Header:
+    """Build the header of a table's log, for these eyes."""
+    return referee.header(
+        names=tuple(seat.name for seat in seats),
+        bots=tuple(seat.level for seat in seats),
+        assist=row.assist,
+        table=row.id,
+        created=datetime.fromtimestamp(row.created, UTC).isoformat(timespec="seconds"),
+        eyes=eyes,
+    )

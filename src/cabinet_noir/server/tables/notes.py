@@ -1,0 +1,60 @@
+"""The notes of one table's seats: each seat's own, on all its devices, whichever worker they are connected to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cabinet_noir.core import Denied, Seat
+from cabinet_noir.server.workers.bus import Noted
+from cabinet_noir.store import Note
+
+if TYPE_CHECKING:
+    from .table import Table
+    from .watcher import Watcher
+
+MOST_NOTES: Final = 512
+
+
+class Notes:
+    """What the seats have written down, as far as somebody asked for it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._written: dict[Seat, dict[str, str]] = {}
+
+    async def of(self, seat: Seat) -> dict[str, str]:
+        """Return a seat's notes as they now stand."""
+        if seat not in self._written:
+            written = await self._table.means.store.notes(self._table.row.id, seat)
+            self._written[seat] = {note.key: note.value for note in written if note.value}
+        return self._written[seat]
+
+    async def write(self, watcher: Watcher, key: str, value: str) -> None:
+        """Keep a note, and show it on all devices of its seat."""
+        table, seat = self._table, watcher.seat
+        if seat is None:
+            raise Denied("only-watching")
+        async with table.lock:
+            notes = await self.of(seat)
+            if key not in notes and len(notes) >= MOST_NOTES:
+                raise Denied("too-many-notes", most=MOST_NOTES)
+            await table.means.store.put_note(table.row.id, seat, Note(key=key, at_seq=table.seq, value=value))
+            notes[key] = value
+            if not value:
+                del notes[key]
+        self._show(seat, key, value)
+        table.others.tell(Noted(seat))
+
+    async def read_again(self, seat: Seat) -> None:
+        """Show what a seat wrote at another worker."""
+        before = self._written.pop(seat, {})
+        after = await self.of(seat)
+        for key in before.keys() | after.keys():
+            if before.get(key) != after.get(key):
+                self._show(seat, key, after.get(key, ""))
+
+    def _show(self, seat: Seat, key: str, value: str) -> None:
+        for watcher in self._table.watchers:
+            if watcher.seat == seat:
+                watcher.owe_note(key, value)
+        self._table.assistant.notes_changed(seat)

@@ -1,0 +1,65 @@
+"""Who may sit where: names as they are shown, the seats of a new table as they were planned, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from cabinet_noir.core import Illegal, Malformed
+from cabinet_noir.server.people.keys import hashed
+from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
+from cabinet_noir.store import Person, SeatRow, TableRow
+
+
+def clean(name: str) -> str:
+    """Return a name as it is shown: one line, no control characters."""
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not name:
+        raise Malformed("name-is-empty")
+    return name
+
+
+def name_for(asked: str, person: Person | None) -> str:
+    """Return the name somebody sits down under: the owner of an account under that account's."""
+    return clean(asked) if person is None or person.login is None else person.name
+
+
+def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person | None) -> list[SeatRow]:
+    """Return the seats of a new table: whoever opens it has the first person's."""
+    seats: list[SeatRow] = []
+    for number, plan in enumerate(asked.seats):
+        _check_plan(plan, levels)
+        if plan.kind == "bot":
+            seats.append(SeatRow(seat=number, kind="bot", level=plan.level, came=True))
+        elif any(seat.host for seat in seats):
+            seats.append(SeatRow(seat=number))
+        else:
+            name = name_for(asked.name, person)
+            host = SeatRow(seat=number, name=name, token_hash=hashed(token), host=True, came=True)
+            seats.append(replace(host, avatar=asked.avatar, person=person.id if person else ""))
+    return seats
+
+
+def _check_plan(plan: SeatPlan, levels: tuple[str, ...]) -> None:
+    if plan.kind == "bot":
+        check_level(plan.level, levels)
+    elif plan.level:
+        raise Malformed("person-with-a-level")
+
+
+def check_level(level: str, levels: tuple[str, ...]) -> None:
+    """Refuse a bot there is not."""
+    if level not in levels:
+        raise Malformed("no-such-bot", levels=list(levels))
+
+
+def may_fill(asker: SeatRow, open: bool, seats: Sequence[SeatRow], present: Collection[int]) -> bool:
+    """May this seat put bots into free ones? The host may; among strangers, anyone once the host has gone."""
+    return asker.host or (open and not any(seat.host and seat.seat in present for seat in seats))
+
+
+def check_waiting(table: TableRow) -> None:
+    """Refuse to change the company of a game that has begun."""
+    if table.status != "waiting":
+        raise Illegal("game-has-begun")

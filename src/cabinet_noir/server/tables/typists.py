@@ -1,0 +1,98 @@
+"""The bots of a game against the clock, at one table. Each has its own pace, and several act in one turn.
+
+A bot says what it means to do and how long that takes; the house waits for as long and then does it, by the same door
+as everybody. What was planned for one clock is forgotten with it. No bot ever holds a table up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from cabinet_noir.bots import Seen, plan
+from cabinet_noir.core import Paced, Refusal, Seat
+from cabinet_noir.server.clocks.breakable_sleep import Nap
+from cabinet_noir.server.clocks.clock import Running
+from cabinet_noir.server.http.problems import traced
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = structlog.get_logger()
+
+AFTER_A_FAILURE = 2.0
+"""Seconds before a bot is asked again that could not be asked."""
+
+
+def is_paced(table: Table, seat: Seat) -> bool:
+    """Is there a bot in this seat with a pace of its own?"""
+    row = table.seats[seat]
+    return row.kind == "bot" and isinstance(table.referee.game.bots[row.level], Paced)
+
+
+class Typist:
+    """One bot with a pace of its own; asleep while it may do nothing."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self._table = table
+        self._seat = seat
+        self._clock: Running | None = None
+        self._nap = Nap(table.means.sleep)
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Is the bot at work?"""
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Let the bot play if it may; what it planned for another clock is broken off."""
+        if self.busy:
+            if self._table.clock != self._clock:
+                self._nap.wake()
+        elif self._may_act():
+            self._task = asyncio.create_task(self._play())
+
+    async def stop(self) -> None:
+        """Stop playing: the house is closing."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _may_act(self) -> bool:
+        table = self._table
+        if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
+            return False
+        return is_paced(table, self._seat) and self._seat in table.referee.game.to_act(table.referee.state)
+
+    async def _play(self) -> None:
+        while self._may_act():
+            self._clock = self._table.clock
+            try:
+                await self._turn()
+            except Exception as error:  # whatever a bot does wrong, the table goes on
+                log.error("bot-failed", table=self._table.row.id, level=self._level, **traced(error))
+                await self._nap.sleep(AFTER_A_FAILURE)
+
+    async def _turn(self) -> None:
+        """Ask once, wait, and do what was planned, unless the clock it was planned for has gone."""
+        table, asked = self._table, self._table.means.clock()
+        sight = table.eyes(self._seat).sight()
+        seen = Seen.of(table.referee.game.key, table.referee.options, sight)
+        chosen, pause = await table.means.thinkers.run(plan, seen, self._level, secrets.token_bytes(16))
+        await self._nap.sleep(max(0.0, asked + pause - table.means.clock()))
+        if chosen is not None and table.clock == self._clock:
+            await self._do(table.referee.game.decode_action(chosen), sight.seq)
+
+    async def _do(self, action: Any, at: Any) -> None:
+        try:
+            await self._table.play(self._seat, action, at)
+        except Refusal as refusal:  # somebody was faster, or the time is up: a word lost
+            log.debug("bot-too-late", table=self._table.row.id, reason=refusal.reason)
+
+    @property
+    def _level(self) -> str:
+        return self._table.seats[self._seat].level

@@ -1,0 +1,124 @@
+"""A watcher: one socket at a table, whose eyes it has, and what it is still to be told.
+
+Nothing is queued that can be said later in one word. News, presence and assistance are only marked as due and are
+written when the socket can take them, as they stand then: a slow reader gets fewer, longer messages, holds a bounded
+amount of memory and slows nobody. Only answers to the socket's own messages are queued, and a socket is not read
+while too many of them wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from cabinet_noir.core import Seat
+from cabinet_noir.server.clocks.lag import Lag
+from cabinet_noir.server.protocol.tables import Noted
+
+from .signal import Bell
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Due = Literal["info", "news", "resync", "said", "assist"]
+"""News is due once; a resync is due even to a socket that has been told everything."""
+
+MOST_REPLIES: Final = 64
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Watcher:
+    """What one socket is to be told."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.seat: Seat | None = None
+        self.eyes: Seat | None = None
+        """Its own seat's, or those of a seat that lets it look over its shoulder."""
+        self.right = ""
+        """What gives it those eyes: when the seat no longer keeps it, they are closed."""
+        self.lag = Lag()
+        self._since = -1
+        self.heard = 0
+        """The last phrase it was told."""
+        self._replies: deque[bytes] = deque()
+        self._notes: dict[str, str] = {}
+        self._due: set[Due] = set()
+        self._work = Bell()
+        self._room = asyncio.Event()
+        self._room.set()
+        self.parting = False
+        """Is it to go, once it has been told what is due?"""
+
+    # what the house says
+
+    def reply(self, message: Struct) -> None:
+        """Answer a message of this socket."""
+        self._replies.append(encode(message))
+        if len(self._replies) >= MOST_REPLIES:
+            self._room.clear()
+        self._work.ring()
+
+    def owe(self, what: Due) -> None:
+        """Mark something as due."""
+        self._due.add(what)
+        self._work.ring()
+
+    def owe_news_since(self, since: int, last: int) -> None:
+        """Tell again everything after an entry; one the house does not have means: everything."""
+        since = since if -1 <= since <= last else -1
+        self._since = min(self._since, since) if "resync" in self._due else since
+        self.owe("resync")
+
+    def owe_note(self, key: str, value: str) -> None:
+        """Mark a note as due."""
+        self._notes[key] = value
+        self._work.ring()
+
+    def part(self) -> None:
+        """Tell it what is due, and then to go."""
+        self.parting = True
+        self._work.ring()
+
+    def hang_up(self) -> None:
+        """Let nobody wait for this socket any more."""
+        self._room.set()
+
+    # what the socket does
+
+    async def room(self) -> None:
+        """Wait until the socket has taken most of its answers."""
+        await self._room.wait()
+
+    async def messages(self) -> list[bytes]:
+        """Wait until something is to be told, and return it: answers first, then how things stand now."""
+        await self._work.heard()
+        said = [*self._replies, *self._standing()]
+        self._replies.clear()
+        self._room.set()
+        return said
+
+    def _standing(self) -> Iterator[bytes]:
+        table, due, notes = self.table, self._due, self._notes
+        self._due, self._notes = set(), {}
+        if table is None:
+            return
+        if "info" in due:
+            yield encode(table.info())
+        if "resync" in due or ("news" in due and self._since < table.seq):
+            yield table.eyes(self.eyes).news(self._since)
+            self._since = table.seq
+        if "said" in due:
+            for said in table.phrases.after(self.heard):
+                yield encode(said)
+            self.heard = table.phrases.count
+        for key, value in notes.items():
+            yield encode(Noted(key, value))
+        if "assist" in due and (latest := table.assistance(self.seat)):
+            yield latest

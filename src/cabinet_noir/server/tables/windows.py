@@ -1,0 +1,99 @@
+"""What a seat is shown, ready to be sent: moves as told, and how things stand, encoded once for all who share it."""
+
+from __future__ import annotations
+
+from operator import is_
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw
+
+from cabinet_noir.core import Entry, Seat, Seq
+from cabinet_noir.server.clocks.clock import running
+from cabinet_noir.server.clocks.turns import Turns
+from cabinet_noir.server.protocol.tables import Clock, Move, News
+from cabinet_noir.table import Eyes, Referee, Unsealed
+
+AnyReferee = Referee[Any, Any, Any, Any]
+
+MOST_KEPT: Final = 4
+"""News is kept for the few places in the log from which it is really asked for."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Told:
+    """What the last entry was told as, for all who saw the same of it: it is put into words and bytes once."""
+
+    __slots__ = ("_events", "_raw", "_seq")
+
+    def __init__(self) -> None:
+        self._seq, self._events, self._raw = Seq(-1), (), Raw()
+
+    def of(self, referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Raw:
+        """Return, encoded, a move of these events of an entry."""
+        if entry.seq != self._seq or not _same(events, self._events):
+            self._seq, self._events, self._raw = entry.seq, events, Raw(_encode(told(referee, entry, events)))
+        return self._raw
+
+
+def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """Are these the very same events? Equal ones need not be: comparing them would cost more than telling them."""
+    return len(one) == len(other) and all(map(is_, one, other))
+
+
+def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
+    """Return an entry as a seat may see it, and as it is told to that seat."""
+    return told(referee, entry, referee.seen(entry, seat))
+
+
+def told(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
+    """Return a move of these events of an entry."""
+    return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in referee.tell(event)))
+
+
+class Window(Eyes[Any, Any, Any, Any]):
+    """A pair of eyes whose sights are kept encoded, for all the sockets that share them."""
+
+    def __init__(self, referee: AnyReferee, seat: Seat | None, told: Told, turns: Turns | None = None) -> None:
+        super().__init__(referee, seat)
+        self._told = told
+        self._turns = turns
+        self._moves: list[Raw] = []
+        self._news: dict[int, bytes] = {}
+
+    def catch_up(self) -> Window:
+        """Look at the entries that came since the last look."""
+        for entry, seen in self.look():
+            self._moves.append(self._told.of(self._referee, entry, seen))
+            self._news.clear()
+        return self
+
+    def news(self, since: int) -> bytes:
+        """Return, encoded, all moves after an entry and how things stand. Watchers of one mind share the bytes."""
+        if since not in self._news:
+            if len(self._news) >= MOST_KEPT:
+                self._news.clear()
+            self._news[since] = _encode(self._compose(since))
+        return self._news[since]
+
+    def _compose(self, since: int) -> News:
+        clock = self._clock()
+        played = not isinstance(self._referee.entries[-1].events[-1], Unsealed)  # not so if it ended, or was ended
+        return News(
+            since=Seq(since),
+            seq=self.seq,
+            moves=tuple(self._moves[since + 1 :]),  # type: ignore[arg-type]  # encoded once, when they were seen
+            view=self.view,
+            to_act=self._referee.game.to_act(self.view) if played else (),
+            offers=self.offers if played else (),
+            outcome=self.outcome,
+            clock=clock if played else None,
+            undo=self._referee.may_take_back(self.seat) if played and self.seat is not None else None,
+        )
+
+    def _clock(self) -> Clock | None:
+        if self._turns is not None:
+            return self._turns.catch_up().told()
+        clock = running(self._referee)
+        return None if clock is None else clock.told()

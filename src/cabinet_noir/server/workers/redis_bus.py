@@ -1,0 +1,148 @@
+"""The bus over Redis: one channel a table, and a worker listens to those of the tables it holds."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from cabinet_noir.server.http.problems import traced
+
+from .bus import Spoken, Word, new_worker
+
+log = structlog.get_logger()
+
+CHANNEL: Final = "cabinet:"
+FAULTS: Final = (RedisError, OSError, TimeoutError)
+MOST_WAITING: Final = 10_000
+LONGEST_WAIT: Final = 2.0
+
+_encode: Final = msgspec.json.Encoder().encode
+_decode: Final = msgspec.json.Decoder(Spoken).decode
+
+
+class RedisBus:
+    """Two connections: one to speak, one to listen. Either is made again when it breaks."""
+
+    reaches: Final = True
+
+    def __init__(self, url: str) -> None:
+        self.worker = new_worker()
+        self.connected = False
+        self._redis = Redis.from_url(
+            url,
+            retry=Retry(NoBackoff(), 0),
+            socket_connect_timeout=LONGEST_WAIT,
+            socket_keepalive=True,
+            health_check_interval=10,
+        )
+        self._wanted: dict[str, asyncio.Event] = {}
+        self._ears: PubSub | None = None
+        self._outbox: list[tuple[str, bytes]] = []
+        self._to_say = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self, hear: Callable[[Spoken], None], missed: Callable[[], None]) -> None:
+        """Begin to listen; `missed` is called after each new connection."""
+        self._tasks = [asyncio.create_task(self._listen(hear, missed)), asyncio.create_task(self._speak())]
+
+    async def close(self) -> None:
+        """Say what is still to be said, and stop."""
+        with suppress(*FAULTS):
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._flush()
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        with suppress(*FAULTS):
+            await self._redis.aclose()
+
+    # speaking
+
+    def tell(self, table: str, word: Word) -> None:
+        """Say something; while nobody can hear it, little is kept: whoever comes back looks for themselves."""
+        if len(self._outbox) < MOST_WAITING:
+            self._outbox.append((CHANNEL + table, _encode(Spoken(table, self.worker, time.time(), word))))
+            self._to_say.set()
+
+    async def _speak(self) -> None:
+        while True:
+            await self._to_say.wait()
+            self._to_say.clear()
+            try:
+                await self._flush()
+            except FAULTS:
+                self._outbox.clear()
+                await asyncio.sleep(LONGEST_WAIT / 4)
+
+    async def _flush(self) -> None:
+        while self._outbox:
+            said, self._outbox = self._outbox, []
+            async with self._redis.pipeline(transaction=False) as pipeline:
+                for channel, word in said:
+                    pipeline.publish(channel, word)
+                await pipeline.execute()
+
+    # listening
+
+    async def join(self, table: str) -> None:
+        """Hear what is said about a table. Without a connection nobody waits for one."""
+        if table in self._wanted:
+            return
+        heard = self._wanted[table] = asyncio.Event()
+        if self.connected and self._ears is not None:
+            with suppress(*FAULTS):
+                async with asyncio.timeout(LONGEST_WAIT):
+                    await self._ears.subscribe(CHANNEL + table)
+                    await heard.wait()
+
+    def part(self, table: str) -> None:
+        """Hear no more about a table."""
+        if self._wanted.pop(table, None) and self.connected and self._ears is not None:
+            task = asyncio.create_task(self._unsubscribe(self._ears, table))
+            self._tasks.append(task)
+            task.add_done_callback(self._tasks.remove)
+
+    async def _unsubscribe(self, ears: PubSub, table: str) -> None:
+        if table not in self._wanted:
+            with suppress(*FAULTS):
+                await ears.unsubscribe(CHANNEL + table)
+
+    async def _listen(self, hear: Callable[[Spoken], None], missed: Callable[[], None]) -> None:
+        wait = 0.05
+        while True:
+            try:
+                async with self._redis.pubsub() as ears:
+                    await ears.subscribe(CHANNEL, *(CHANNEL + table for table in self._wanted))
+                    async for message in ears.listen():
+                        if message["type"] == "subscribe" and message["channel"] == CHANNEL.encode():
+                            self._ears, self.connected, wait = ears, True, 0.05
+                            missed()
+                        self._take(message, hear)
+            except FAULTS as error:
+                log.warning("bus-lost", **traced(error))
+            finally:
+                self._ears, self.connected = None, False
+            await asyncio.sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    def _take(self, message: dict[str, Any], hear: Callable[[Spoken], None]) -> None:
+        if message["type"] == "subscribe":
+            if event := self._wanted.get(message["channel"].decode().removeprefix(CHANNEL)):
+                event.set()
+        elif message["type"] == "message":
+            with suppress(msgspec.MsgspecError):  # a later house may know more words
+                spoken = _decode(message["data"])
+                if spoken.by != self.worker:
+                    hear(spoken)

@@ -26,8 +26,7 @@ from cabinet_noir.core import (
     Stale,
     Unsealed,
 )
-from cabinet_noir.store import SeatRow
-from cabinet_noir.store.press import seated, unrated
+from cabinet_noir.store import SeatRow, seated, unrated
 
 from .bus import Changed
 from .pause import MOST_INTERLUDES

@@ -6,7 +6,7 @@ from typing import Final
 
 import structlog
 
-from cabinet_noir.store.timers import Timers
+from cabinet_noir.store import Timers
 
 from .house import House
 from .problems import traced

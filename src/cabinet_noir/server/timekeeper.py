@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import Executable
 
 from cabinet_noir.core import HOUSE, Deadline, Entry, Illegal, Stale, never
-from cabinet_noir.store.timers import due_at
+from cabinet_noir.store import due_at
 
 from .clock import Running, running, running_after
 from .eyes import AnyReferee

@@ -18,11 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Entry, Stale
 
 from . import migrations, schema
+from .batches import Batches
 from .database import Database
+from .entries import Entries, NewEntry, Wanted
 from .faults import unwritten_if_out_of_order
-from .lots import Lots
-from .press import PostgresPress, Sheet, SqlitePress, status_of
+from .postgres_entries import PostgresEntries
 from .rows import Note, SeatRow, TableRow, read_seat, read_table, seat_values, table_values
+from .sqlite_entries import SqliteEntries
+from .statements import status_of
 
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
@@ -34,13 +37,13 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         """What everything else that is kept there is reached by, too."""
-        self._press: SqlitePress | PostgresPress
-        if database.file is not None:
-            self._press = SqlitePress(database.file, database.write_lock)
-        else:
-            self._press = PostgresPress(database.engine.url)
-        self._sheets = Lots(self._press.write)
-        self._logs = Lots(self._press.read)
+        self._entries: Entries = (
+            PostgresEntries(database.engine.url)
+            if database.file is None
+            else SqliteEntries(database.file, database.write_lock)
+        )
+        self._writing = Batches(self._entries.write)
+        self._reading = Batches(self._entries.read)
 
     @classmethod
     def on(cls, db: str | Path) -> Store:
@@ -79,9 +82,9 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is being written, and let the database go."""
-        for lots in (self._sheets, self._logs):
-            await lots.close()
-        await self._press.close()
+        await self._writing.close()
+        await self._reading.close()
+        await self._entries.close()
         await self.database.close()
 
     # tables
@@ -157,15 +160,15 @@ class Store:
         if status is not None:
             also = (status_of(table, status), *also)
         body = _encode(entry).decode()
-        sheet = Sheet(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
+        new = NewEntry(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
         with unwritten_if_out_of_order():
-            written = await self._sheets.ask(sheet)
+            written = await self._writing.ask(new)
         if not written:
             raise Stale("table-has-moved-on")
 
     async def log(self, table: str, after: int = -1) -> list[Entry]:
         """Return a table's entries after one (by default all), as plain JSON values."""
-        return [_entry.decode(body) for body in await self._logs.ask((table, after))]
+        return [_entry.decode(body) for body in await self._reading.ask(Wanted(table, after))]
 
     async def last(self, tables: Collection[str]) -> dict[str, int]:
         """Return the last entry of each of these tables that has one."""

@@ -76,6 +76,17 @@ def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str)
     with_store(db, race)
 
 
+def test_of_two_that_want_one_place_in_the_same_batch_one_gets_it(db: str) -> None:
+    async def race(store: Store) -> None:
+        await store.create(table(), SEATS)
+        for seq in range(5):
+            came = await outcomes(*(store.append("one", entry(seq, event=event)) for event in ("first", "second")))
+            assert came == [type(None), Stale]
+            assert (await store.log("one"))[-1] == entry(seq, event="first")
+
+    with_store(db, race)
+
+
 def test_an_action_is_written_once_by_its_name(db: str) -> None:
     async def repeat(store: Store) -> None:
         await store.create(table(), SEATS)

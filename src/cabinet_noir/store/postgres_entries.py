@@ -53,19 +53,21 @@ class PostgresEntries:
         await self._engine.dispose()
 
     async def _put(self, batch: Sequence[NewEntry]) -> list[bool]:
+        first: dict[tuple[str, int], NewEntry] = {}
+        for entry in batch:  # what comes back names a place, so a place is asked for once
+            first.setdefault(entry.place, entry)
         # Always in the same order: two workers that write the same places wait for each other in line, not in a circle.
-        ordered = sorted(batch, key=lambda entry: entry.place)
-        columns = dict(
-            zip(_PARAMETERS, map(list, zip(*(entry.columns for entry in ordered), strict=True)), strict=True)
-        )
-        engine = self._engine if any(entry.also for entry in batch) else self._at_once  # alone, a statement commits
+        ordered = [first[place] for place in sorted(first)]
+        columns = zip(*(entry.columns for entry in ordered), strict=True)
+        parameters = dict(zip(_PARAMETERS, map(list, columns), strict=True))
+        engine = self._engine if any(entry.also for entry in ordered) else self._at_once  # alone, a statement commits
         async with engine.begin() as connection:
-            written = {(row.table_id, row.seq) for row in await connection.execute(_INSERT, columns)}
+            written = {(row.table_id, row.seq) for row in await connection.execute(_INSERT, parameters)}
             for entry in ordered:
                 if entry.place in written:
                     for statement in entry.also:
                         await connection.execute(statement)
-        return [entry.place in written for entry in batch]
+        return [entry.place in written and entry is first[entry.place] for entry in batch]
 
     async def _get(self, batch: Sequence[Wanted]) -> list[list[str]]:
         earliest: dict[str, int] = {}

@@ -46,6 +46,19 @@ def with_store(db: str, do: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
+def with_two_stores(db: str, do: Callable[[Store, Store], Awaitable[None]]) -> None:
+    """Do something with a database that two workers have open."""
+
+    async def run(store: Store) -> None:
+        other = await Store.open(db)
+        try:
+            await do(store, other)
+        finally:
+            await other.close()
+
+    with_store(db, run)
+
+
 async def outcomes(*waiting: Awaitable[Any]) -> list[type]:
     """Wait for all of them, and return what each came to."""
     return [type(result) for result in await asyncio.gather(*waiting, return_exceptions=True)]
@@ -62,8 +75,7 @@ def test_a_table_is_read_back_as_it_was_written(db: str) -> None:
 
 
 def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str) -> None:
-    async def race(store: Store) -> None:
-        other = await Store.open(db)
+    async def race(store: Store, other: Store) -> None:
         await store.create(table(), SEATS)
         for seq in range(20):
             came = await outcomes(
@@ -71,9 +83,8 @@ def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str)
             )
             assert sorted(came, key=str) == sorted([type(None), Stale], key=str)
         assert [each.seq for each in await other.log("one")] == list(range(20))
-        await other.close()
 
-    with_store(db, race)
+    with_two_stores(db, race)
 
 
 def test_of_two_that_want_one_place_in_the_same_batch_one_gets_it(db: str) -> None:

@@ -26,7 +26,7 @@ from cabinet_noir.core import (
     Stale,
     Unsealed,
 )
-from cabinet_noir.store import SeatRow, seated, unrated
+from cabinet_noir.store import SeatRow, played_by, unrated
 
 from .bus import Changed
 from .pause import MOST_INTERLUDES
@@ -133,7 +133,8 @@ def _follows(table: Table, about: Seat, choice: Choice) -> tuple[HouseEvent, ...
 async def _replace(table: Table, entry: Entry, event: Replaced) -> None:
     """Put a bot into the seat. Its owner's token is kept: the seat is given back when they come."""
     row: SeatRow = replace(table.seats[event.seat], kind="bot", level=event.level)
-    await table.append(entry, also=(seated(table.row.id, row), unrated(table.row.id)))
+    bot = played_by(table.row.id, event.seat, row.kind, row.level)
+    await table.append(entry, also=(bot, unrated(table.row.id)))
     table.seats[event.seat] = row
     table.row = replace(table.row, rated=False)
     table.others.tell(Changed())

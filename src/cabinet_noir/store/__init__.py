@@ -7,7 +7,7 @@ from .lobby import Lobby, Wish
 from .people import People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .rows import Note, SeatRow, TableRow
-from .statements import seated, status_of, unrated
+from .statements import played_by, status_of, unrated
 from .store import Store
 from .timers import Timers, due_at
 
@@ -30,7 +30,7 @@ __all__ = [
     "Wish",
     "address",
     "due_at",
-    "seated",
+    "played_by",
     "sqlite_file",
     "status_of",
     "unrated",

@@ -25,7 +25,7 @@ from .faults import unwritten_if_out_of_order
 from .postgres_entries import PostgresEntries
 from .rows import Note, SeatRow, TableRow, read_seat, read_table, seat_values, table_values
 from .sqlite_entries import SqliteEntries
-from .statements import status_of
+from .statements import seat_change, status_of
 
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
@@ -145,11 +145,14 @@ class Store:
         async with self.database.reading() as connection:
             return [read_seat(row) for row in (await connection.execute(query)).mappings()]
 
-    async def put_seat(self, table: str, seat: SeatRow) -> None:
-        """Change one seat."""
-        here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
+    async def change_seat(self, table: str, before: SeatRow, after: SeatRow, while_status: str | None = None) -> bool:
+        """Change a seat that is still as it was seen, at a table that still has this status (None: whatever it has).
+
+        False: something of it has changed since, and nothing was written. Read the seats again, and judge again.
+        """
         async with self.database.writing() as connection:
-            await connection.execute(update(schema.seats).where(here).values(**msgspec.structs.asdict(seat)))
+            changed = await connection.execute(seat_change(table, before, after, while_status))
+            return changed.rowcount == 1
 
     # the log
 

@@ -188,6 +188,21 @@ def test_a_note_takes_the_place_of_an_earlier_one_of_the_same_entry(db: str) -> 
     with_store(db, write)
 
 
+def test_devices_at_two_workers_write_the_same_note_and_one_of_them_was_last(db: str) -> None:
+    async def write(store: Store, other: Store) -> None:
+        await store.create(table(), SEATS)
+        for number in range(100):
+            values = [f"{number} by {who}" for who in "abcd"]
+            written = (
+                each.put_note("one", 0, Note(key="k", at_seq=1, value=value))
+                for each, value in zip((store, other) * 2, values, strict=True)
+            )
+            assert await outcomes(*written) == [type(None)] * 4
+            assert [note.value in values for note in await store.notes("one", 0)] == [True]
+
+    with_two_stores(db, write)
+
+
 def test_what_was_acknowledged_is_there_when_the_file_is_opened_again(db: str) -> None:
     async def write(store: Store) -> None:
         await store.create(table(), SEATS)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, case, delete, func, insert, select, update
+from sqlalchemy import Executable, case, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -183,14 +183,11 @@ class Store:
     # notes
 
     async def put_note(self, table: str, seat: int, note: Note) -> None:
-        """Keep a note; within one entry, a later one takes an earlier one's place."""
-        n = schema.notes.c
-        same = (n.table_id == table) & (n.seat == seat) & (n.key == note.key) & (n.at_seq == note.at_seq)
+        """Keep a note; within one entry, a later one takes an earlier one's place, wherever each was written."""
+        new = self.database.insert(schema.notes).values(table_id=table, seat=seat, **msgspec.structs.asdict(note))
+        put = new.on_conflict_do_update(index_elements=schema.notes.primary_key, set_={"value": new.excluded.value})
         async with self.database.writing() as connection:
-            await connection.execute(delete(schema.notes).where(same))
-            await connection.execute(
-                insert(schema.notes).values(table_id=table, seat=seat, **msgspec.structs.asdict(note))
-            )
+            await connection.execute(put)
 
     async def notes(self, table: str, seat: int) -> list[Note]:
         """Return all that a seat ever noted, oldest first."""

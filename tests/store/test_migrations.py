@@ -33,7 +33,7 @@ def within(db: str, do: Callable[[Connection], Any]) -> Any:
     async def run() -> Any:
         store = Store.on(db)
         try:
-            async with store._write() as connection:
+            async with store.database.writing() as connection:
                 return await connection.run_sync(do)
         finally:
             await store.close()

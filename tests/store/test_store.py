@@ -46,6 +46,19 @@ def with_store(db: str, do: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
+def with_two_stores(db: str, do: Callable[[Store, Store], Awaitable[None]]) -> None:
+    """Do something with a database that two workers have open."""
+
+    async def run(store: Store) -> None:
+        other = await Store.open(db)
+        try:
+            await do(store, other)
+        finally:
+            await other.close()
+
+    with_store(db, run)
+
+
 async def outcomes(*waiting: Awaitable[Any]) -> list[type]:
     """Wait for all of them, and return what each came to."""
     return [type(result) for result in await asyncio.gather(*waiting, return_exceptions=True)]
@@ -62,8 +75,7 @@ def test_a_table_is_read_back_as_it_was_written(db: str) -> None:
 
 
 def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str) -> None:
-    async def race(store: Store) -> None:
-        other = await Store.open(db)
+    async def race(store: Store, other: Store) -> None:
         await store.create(table(), SEATS)
         for seq in range(20):
             came = await outcomes(
@@ -71,7 +83,17 @@ def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str)
             )
             assert sorted(came, key=str) == sorted([type(None), Stale], key=str)
         assert [each.seq for each in await other.log("one")] == list(range(20))
-        await other.close()
+
+    with_two_stores(db, race)
+
+
+def test_of_two_that_want_one_place_in_the_same_batch_one_gets_it(db: str) -> None:
+    async def race(store: Store) -> None:
+        await store.create(table(), SEATS)
+        for seq in range(5):
+            came = await outcomes(*(store.append("one", entry(seq, event=event)) for event in ("first", "second")))
+            assert came == [type(None), Stale]
+            assert (await store.log("one"))[-1] == entry(seq, event="first")
 
     with_store(db, race)
 
@@ -164,6 +186,21 @@ def test_a_note_takes_the_place_of_an_earlier_one_of_the_same_entry(db: str) -> 
         assert await store.notes("one", 1) == []
 
     with_store(db, write)
+
+
+def test_devices_at_two_workers_write_the_same_note_and_one_of_them_was_last(db: str) -> None:
+    async def write(store: Store, other: Store) -> None:
+        await store.create(table(), SEATS)
+        for number in range(100):
+            values = [f"{number} by {who}" for who in "abcd"]
+            written = (
+                each.put_note("one", 0, Note(key="k", at_seq=1, value=value))
+                for each, value in zip((store, other) * 2, values, strict=True)
+            )
+            assert await outcomes(*written) == [type(None)] * 4
+            assert [note.value in values for note in await store.notes("one", 0)] == [True]
+
+    with_two_stores(db, write)
 
 
 def test_what_was_acknowledged_is_there_when_the_file_is_opened_again(db: str) -> None:

@@ -7,7 +7,9 @@ from .lobby import Lobby, Wish
 from .people import People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .rows import Note, SeatRow, TableRow
+from .statements import played_by, status_of, unrated
 from .store import Store
+from .timers import Timers, due_at
 
 __all__ = [
     "LeaseRows",
@@ -23,8 +25,13 @@ __all__ = [
     "Sitting",
     "Store",
     "TableRow",
+    "Timers",
     "Unwritten",
     "Wish",
     "address",
+    "due_at",
+    "played_by",
     "sqlite_file",
+    "status_of",
+    "unrated",
 ]

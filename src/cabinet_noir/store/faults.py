@@ -1,6 +1,12 @@
-"""What the database may refuse through no fault of the house: it is full, read-only, away, or stopping."""
+"""What the database may refuse through no fault of the house: it is full, read-only, away, or stopping.
+
+It tells such trouble from nonsense that was asked of the database, and refuses to know what was being written.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
@@ -24,3 +30,14 @@ def is_out_of_order(error: BaseException) -> bool:
         return False
     number = str(getattr(error.orig, "sqlstate", "") or "")
     return error.connection_invalidated or number.startswith(_OUT_OF_ORDER)
+
+
+@contextmanager
+def unwritten_if_out_of_order() -> Iterator[None]:
+    """Let what fails because the database is out of order be refused as `Unwritten`; nonsense stays an error."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        if is_out_of_order(error):
+            raise Unwritten("not-written") from error
+        raise

@@ -15,13 +15,13 @@ class LeaseRows:
     """Every lease of the house."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self._database = store.database
 
     async def take(self, table: str, worker: str, now: float, until: float) -> bool:
         """Take a table's lease, unless another worker's is still running."""
         free = (leases.c.table_id == table) & ((leases.c.worker == worker) | (leases.c.until < now))
         try:
-            async with self._store._write() as connection:
+            async with self._database.writing() as connection:
                 taken = await connection.execute(update(leases).where(free).values(worker=worker, until=until))
                 if taken.rowcount == 1:
                     return True
@@ -33,7 +33,7 @@ class LeaseRows:
     async def renew(self, worker: str, until: float) -> set[str]:
         """Renew all of a worker's leases, and return the tables they are for."""
         mine = update(leases).where(leases.c.worker == worker).values(until=until).returning(leases.c.table_id)
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             return {row.table_id for row in await connection.execute(mine)}
 
     async def give_back(self, worker: str, tables: Collection[str] | None = None) -> None:
@@ -41,11 +41,11 @@ class LeaseRows:
         mine = leases.c.worker == worker
         if tables is not None:
             mine &= leases.c.table_id.in_(tables)
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(delete(leases).where(mine))
 
     async def run_out(self, now: float, most: int = 256) -> list[str]:
         """Return tables whose worker has not renewed its lease in time."""
         query = select(leases.c.table_id).where(leases.c.until < now).order_by(leases.c.until).limit(most)
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return [row.table_id for row in await connection.execute(query)]

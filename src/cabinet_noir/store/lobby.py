@@ -1,4 +1,7 @@
-"""Waiting tables in the store: which of them strangers may join, which are still alive, which nobody needs."""
+"""Waiting tables in the store: which of them strangers may join, which are still alive, which nobody needs.
+
+It knows when somebody was last seen at a table, and refuses to know who.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,8 @@ from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .rows import SeatRow, TableRow
-from .store import Store, _seat, _table
+from .rows import SeatRow, TableRow, read_seat, read_table
+from .store import Store
 
 
 class Wish(Struct, frozen=True):
@@ -28,7 +31,7 @@ class Lobby:
     """The tables that wait."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self._database = store.database
 
     async def waiting(self, wish: Wish, stirred_since: float, newest: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """Return the open tables that wait for players and at which somebody was lately seen, newest first."""
@@ -47,19 +50,19 @@ class Lobby:
         if wish.turn is not None:
             wanted.append(t.turn.between(*wish.turn))
         query = select(schema.tables).where(and_(*wanted)).order_by(t.created.desc()).limit(newest)
-        async with self._store._engine.connect() as connection:
-            rows = [_table(row) for row in await connection.execute(query)]
+        async with self._database.reading() as connection:
+            rows = [read_table(row) for row in (await connection.execute(query)).mappings()]
             s = schema.seats
             seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
             taken = select(s).where(s.c.table_id.in_(seats)).order_by(s.c.seat)
-            for row in await connection.execute(taken):
-                seats[row.table_id].append(_seat(row))
+            for seat in (await connection.execute(taken)).mappings():
+                seats[seat["table_id"]].append(read_seat(seat))
         return [(row, seats[row.id]) for row in rows]
 
     async def stir(self, tables: Collection[str], now: float) -> None:
         """Write down that somebody is at these tables."""
         if tables:
-            async with self._store._write() as connection:
+            async with self._database.writing() as connection:
                 here = schema.tables.c.id.in_(tables)
                 await connection.execute(update(schema.tables).where(here).values(stirred=now))
 
@@ -67,7 +70,7 @@ class Lobby:
         """Take away the waiting tables at which nobody was seen for too long, and return them."""
         t = schema.tables.c
         quiet = or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             query = select(t.id).where((t.status == "waiting") & quiet).with_for_update(skip_locked=True)
             gone = [row.id for row in await connection.execute(query)]
             if gone:

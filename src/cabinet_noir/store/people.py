@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, RowMapping, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,7 +15,7 @@ from cabinet_noir.core import Illegal, Outcome
 
 from . import schema
 from .people_schema import people, ratings, results, sessions
-from .rows import TableRow
+from .rows import TableRow, read_table
 from .store import Store
 
 
@@ -52,20 +52,20 @@ class People:
     """Everyone the house knows."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self._database = store.database
 
     # who they are
 
     async def add(self, person: Person, session: Session) -> None:
         """Write down somebody new, and where they are known."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(insert(people).values(msgspec.structs.asdict(person)))
             await _add_session(connection, session)
 
     async def known_by(self, token_hash: str) -> tuple[Person, Session] | None:
         """Return whose session this is."""
         query = select(people, sessions.c.created.label("since"), sessions.c.seen).join(sessions)
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             row = (await connection.execute(query.where(sessions.c.token_hash == token_hash))).first()
         if row is None:
             return None
@@ -74,14 +74,14 @@ class People:
 
     async def with_login(self, login: str) -> Person | None:
         """Return the owner of an account."""
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login))).first()
         return None if row is None else _person(row)
 
     async def put(self, person: Person) -> None:
         """Change somebody; refuse a login that is another's."""
         try:
-            async with self._store._write() as connection:
+            async with self._database.writing() as connection:
                 changed = msgspec.structs.asdict(person)
                 await connection.execute(update(people).where(people.c.id == person.id).values(changed))
         except IntegrityError:
@@ -91,36 +91,36 @@ class People:
 
     async def open_session(self, session: Session) -> None:
         """Let somebody be known in one more browser."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await _add_session(connection, session)
 
     async def stir_session(self, token_hash: str, now: float) -> None:
         """Write down that a session is still used."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))
 
     async def sessions_of(self, person: str) -> list[Session]:
         """Return everywhere somebody is known, latest first."""
         query = select(sessions).where(sessions.c.person == person).order_by(sessions.c.seen.desc())
-        async with self._store._engine.connect() as connection:
-            return [Session(**row._mapping) for row in await connection.execute(query)]
+        async with self._database.reading() as connection:
+            return [Session(**row) for row in (await connection.execute(query)).mappings()]
 
     async def close_session(self, token_hash: str) -> None:
         """Forget somebody in one browser."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
     async def close_sessions(self, person: str, but: str = "") -> None:
         """Forget somebody in all browsers, or in all but one."""
         mine = (sessions.c.person == person) & (sessions.c.token_hash != but)
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(mine))
 
     async def sweep(self, unseen_since: float) -> None:
         """Forget sessions that are no longer used, and visitors who are known nowhere and sit nowhere."""
         nowhere = people.c.id.not_in(select(sessions.c.person))
         seatless = people.c.id.not_in(select(schema.seats.c.person))
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.seen < unseen_since))
             await connection.execute(delete(people).where(people.c.login.is_(None) & nowhere & seatless))
 
@@ -134,13 +134,13 @@ class People:
         query = query.where(s.c.person == person)
         if status:
             query = query.where(t.c.status.in_(status))
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(t.c.created.desc(), s.c.seat).limit(most))
-            return [_sitting(row) for row in rows]
+            return [_sitting(row) for row in rows.mappings()]
 
     async def hand_over(self, visitor: str, account: str) -> list[str]:
         """Give a visitor's seats to an account and forget the visitor; return the tables that are not over."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, visitor)
             mine = schema.seats.c.person == visitor
             await connection.execute(update(schema.seats).where(mine).values(person=account))
@@ -149,14 +149,14 @@ class People:
 
     async def void_tokens(self, person: str, instead: str) -> list[str]:
         """Let no token open somebody's seats but one that nobody holds. Return the tables that are not over."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, person)
             await connection.execute(update(schema.seats).where(_is(person)).values(token_hash=instead, watch_hash=""))
         return live
 
     async def forget(self, person: str) -> list[str]:
         """Delete somebody: nothing tells any longer who sat in their seats. Return the tables that are not over."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, person)
             await _delete_notes(connection, person)
             await _free_waiting_seats(connection, person)
@@ -205,9 +205,6 @@ def _person(row: Row[Any]) -> Person:
     )
 
 
-def _sitting(row: Row[Any]) -> Sitting:
-    fields = dict(row._mapping)
-    seat, ended, outcome = fields.pop("my_seat"), fields.pop("ended"), fields.pop("outcome")
-    read = None if outcome is None else msgspec.json.decode(outcome, type=Outcome | None)
-    table = TableRow(**fields | {"options": msgspec.json.decode(fields["options"])})
-    return Sitting(table=table, seat=seat, ended=ended, outcome=read)
+def _sitting(row: RowMapping) -> Sitting:
+    outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Outcome | None)
+    return Sitting(table=read_table(row), seat=row["my_seat"], ended=row["ended"], outcome=outcome)

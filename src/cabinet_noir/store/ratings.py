@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, Table, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -46,7 +45,7 @@ class Ratings:
     """How games ended, and what that says."""
 
     def __init__(self, store: Store, fresh: tuple[float, float]) -> None:
-        self._store = store
+        self._database = store.database
         self._fresh = dict(zip(("mu", "sigma"), fresh, strict=True))
 
     async def unsettled(self, most: int) -> list[str]:
@@ -54,7 +53,7 @@ class Ratings:
         t = schema.tables.c
         query = select(t.id).outerjoin(results, results.c.table_id == t.id)
         query = query.where((t.status == "over") & results.c.table_id.is_(None)).order_by(t.created).limit(most)
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 
     async def settle(
@@ -63,7 +62,7 @@ class Ratings:
         """Write a result and move the ratings of its players (none: an unrated table). False: it was written before."""
         written = {"table_id": table, "ended": ended, "outcome": msgspec.json.encode(outcome).decode()}
         try:
-            async with self._store._write() as connection:
+            async with self._database.writing() as connection:
                 await connection.execute(insert(results).values(written))
                 if players:
                     before = [await self._locked(connection, pool, who) for who in sorted(players)]
@@ -77,7 +76,7 @@ class Ratings:
     async def of(self, who: str) -> list[Rating]:
         """Return somebody's ratings."""
         query = select(ratings).where((ratings.c.who == who) & (ratings.c.kind == "person"))
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(ratings.c.game, ratings.c.seats))
             return [_rating(row) for row in rows]
 
@@ -85,20 +84,15 @@ class Ratings:
         """Return the best of a pool, the surest strength first, with their names."""
         query = select(ratings, people.c.name).outerjoin(people, people.c.id == ratings.c.who)
         query = query.where(_in(pool)).order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.who)
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return [_rating(row, row.name or "") for row in await connection.execute(query.limit(most))]
 
     async def _locked(self, connection: AsyncConnection, pool: Pool, who: str) -> Rating:
         """Return a rating that nobody else moves until the transaction ends. Always asked for in the same order."""
         first = {**msgspec.structs.asdict(pool), "who": who, **self._fresh, "games": 0}
-        await connection.execute(_insert_if_missing(connection, ratings, first))
+        await connection.execute(self._database.insert(ratings).values(first).on_conflict_do_nothing())
         query = select(ratings).where(_in(pool) & (ratings.c.who == who)).with_for_update()
         return _rating((await connection.execute(query)).one())
-
-
-def _insert_if_missing(connection: AsyncConnection, table: Table, values: dict[str, Any]) -> Any:
-    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table).values(values).on_conflict_do_nothing()
 
 
 async def _put(connection: AsyncConnection, rating: Rating) -> None:

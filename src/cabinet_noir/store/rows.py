@@ -1,9 +1,14 @@
-"""The rows of the store, as frozen structs."""
+"""The rows of the store, as frozen structs, and how they are read from the database and written to it.
+
+It knows their columns; what they mean to a game, and who may see them, is known elsewhere.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 
@@ -54,3 +59,24 @@ class Note(Struct, frozen=True, kw_only=True):
     key: str
     at_seq: int
     value: str
+
+
+def table_values(table: TableRow) -> dict[str, Any]:
+    """Return a table's row as the database keeps it."""
+    return msgspec.structs.asdict(table) | {"options": msgspec.json.encode(table.options).decode()}
+
+
+def seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
+    """Return the row of a table's seat as the database keeps it."""
+    return {"table_id": table, **msgspec.structs.asdict(seat)}
+
+
+def read_table(columns: Mapping[Any, Any]) -> TableRow:
+    """Read a table; columns that are not a table's are passed over."""
+    kept = {name: columns[name] for name in TableRow.__struct_fields__}
+    return TableRow(**kept | {"options": msgspec.json.decode(kept["options"])})
+
+
+def read_seat(columns: Mapping[Any, Any]) -> SeatRow:
+    """Read a seat; columns that are not a seat's are passed over."""
+    return SeatRow(**{name: columns[name] for name in SeatRow.__struct_fields__})

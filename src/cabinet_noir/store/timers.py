@@ -18,16 +18,16 @@ class Timers:
     """Every running clock of the house."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self._database = store.database
 
     async def overdue(self, now: float, most: int = 256) -> list[str]:
         """Return the tables whose clocks fell due before now, the longest overdue first."""
         query = select(timers.c.table_id).where(timers.c.due < now).order_by(timers.c.due).limit(most)
-        async with self._store._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return [row.table_id for row in await connection.execute(query)]
 
     async def put(self, table: str, due: float | None) -> None:
         """Write down when a table's clock falls due."""
-        async with self._store._write() as connection:
+        async with self._database.writing() as connection:
             for statement in due_at(table, due):
                 await connection.execute(statement)

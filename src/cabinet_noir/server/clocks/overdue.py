@@ -6,9 +6,10 @@ from typing import Final
 
 import structlog
 
-from cabinet_noir.server.http.problems import traced
-from cabinet_noir.server.tables.house import House
-from cabinet_noir.store.timers import Timers
+from cabinet_noir.store import Timers
+
+from .house import House
+from .problems import traced
 
 log = structlog.get_logger()
 

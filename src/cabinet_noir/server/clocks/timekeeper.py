@@ -10,16 +10,16 @@ import structlog
 from sqlalchemy import Executable
 
 from cabinet_noir.core import HOUSE, Deadline, Entry, Illegal, Stale, never
-from cabinet_noir.server.http.problems import traced
-from cabinet_noir.server.tables.windows import AnyReferee
-from cabinet_noir.store.timers import due_at
+from cabinet_noir.store import due_at
 
-from .breakable_sleep import Nap
 from .clock import Running, running, running_after
+from .eyes import AnyReferee
 from .lag import MOST_CREDIT
+from .nap import Nap
+from .problems import traced
 
 if TYPE_CHECKING:
-    from cabinet_noir.server.tables.table import Table
+    from .table import Table
 
 log = structlog.get_logger()
 

@@ -13,14 +13,24 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import Denied, Entry, Illegal, Seat, Stale
-from cabinet_noir.server.clocks.turns import BY_DAYS
-from cabinet_noir.server.workers.bus import Changed
-from cabinet_noir.store import SeatRow
-from cabinet_noir.store.press import seated, unrated
-from cabinet_noir.table import Abandoned, Choice, Chose, HouseEvent, Replaced, Unsealed
+from cabinet_noir.core import (
+    Abandoned,
+    Choice,
+    Chose,
+    Denied,
+    Entry,
+    HouseEvent,
+    Illegal,
+    Replaced,
+    Seat,
+    Stale,
+    Unsealed,
+)
+from cabinet_noir.store import SeatRow, played_by, unrated
 
+from .bus import Changed
 from .pause import MOST_INTERLUDES
+from .turns import BY_DAYS
 
 if TYPE_CHECKING:
     from .table import Table
@@ -123,7 +133,8 @@ def _follows(table: Table, about: Seat, choice: Choice) -> tuple[HouseEvent, ...
 async def _replace(table: Table, entry: Entry, event: Replaced) -> None:
     """Put a bot into the seat. Its owner's token is kept: the seat is given back when they come."""
     row: SeatRow = replace(table.seats[event.seat], kind="bot", level=event.level)
-    await table.append(entry, also=(seated(table.row.id, row), unrated(table.row.id)))
+    bot = played_by(table.row.id, event.seat, row.kind, row.level)
+    await table.append(entry, also=(bot, unrated(table.row.id)))
     table.seats[event.seat] = row
     table.row = replace(table.row, rated=False)
     table.others.tell(Changed())

@@ -195,8 +195,10 @@ class Table:
         self.driver.wake()
 
     async def put_seat(self, seat: SeatRow) -> None:
-        """Change a seat, durably."""
-        await self.means.store.put_seat(self.row.id, seat)
+        """Change a seat, durably; `Stale` if it has become another's meanwhile, at another worker."""
+        if not await self.means.store.change_seat(self.row.id, self.seats[seat.seat], seat):
+            await self.others.catch_up()
+            raise Stale("table-has-moved-on", seq=self.seq)
         self.seats[seat.seat] = seat
         self.others.tell(Changed())
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from alembic.migration import MigrationContext
+from alembic.migration import MigrationContext, MigrationStep
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
@@ -44,7 +44,8 @@ def upgrade(connection: Connection) -> None:
     script = _script()
 
     def steps(current: Any, _context: MigrationContext) -> Any:
-        return script._upgrade_revs("head", current)
+        missing = script.iterate_revisions("head", current, implicit_base=True)
+        return [MigrationStep.upgrade_from_script(script.revision_map, each) for each in reversed([*missing])]
 
     context = MigrationContext.configure(connection, opts={"fn": steps, "transactional_ddl": True})
     with context.begin_transaction(), Operations.context(context):

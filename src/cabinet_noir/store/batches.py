@@ -1,4 +1,7 @@
-"""Lots: what waits while something is done goes together, next. Whoever waits is answered for their own part."""
+"""What waits while something is done goes together, next. Whoever waits is answered for their own part.
+
+It owns who waits, and for what; it refuses to know what is done with a batch, and never waits for one to fill up.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,8 @@ A = TypeVar("A")
 R = TypeVar("R")
 
 
-class Lots(Generic[A, R]):
-    """Gathers requests into lots, and has one lot done after the other."""
+class Batches(Generic[A, R]):
+    """Gathers requests into batches, and has one batch done after the other."""
 
     def __init__(self, do: Callable[[Sequence[A]], Awaitable[Sequence[R]]]) -> None:
         self._do = do
@@ -21,12 +24,12 @@ class Lots(Generic[A, R]):
         self._task: asyncio.Task[None] | None = None
 
     async def ask(self, request: A) -> R:
-        """Have a request done with the next lot."""
-        if self._task is None or self._task.done():
-            self._loop = asyncio.get_running_loop()
-            self._task = self._loop.create_task(self._run())
-        answer: asyncio.Future[R] = self._loop.create_future()
+        """Have a request done with the next batch."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[R] = loop.create_future()
         self._waiting.append((request, answer))
+        if self._task is None or self._task.done():
+            self._task = loop.create_task(self._run())
         return await answer
 
     async def close(self) -> None:
@@ -36,22 +39,22 @@ class Lots(Generic[A, R]):
 
     async def _run(self) -> None:
         while self._waiting:
-            lot, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
+            batch, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
             try:
-                _tell(lot, await self._do([request for request, _ in lot]))
+                _answer(batch, await self._do([request for request, _ in batch]))
             except Exception:  # one of them may be at fault: the others must not suffer for it
-                for each in lot:
+                for each in batch:
                     await self._alone(each)
 
     async def _alone(self, waiting: tuple[A, asyncio.Future[R]]) -> None:
         try:
-            _tell([waiting], await self._do([waiting[0]]))
+            _answer([waiting], await self._do([waiting[0]]))
         except Exception as error:
             if not waiting[1].done():
                 waiting[1].set_exception(error)
 
 
-def _tell(lot: Sequence[tuple[A, asyncio.Future[R]]], answers: Sequence[R]) -> None:
-    for (_, waiting), answer in zip(lot, answers, strict=True):
+def _answer(batch: Sequence[tuple[A, asyncio.Future[R]]], answers: Sequence[R]) -> None:
+    for (_, waiting), answer in zip(batch, answers, strict=True):
         if not waiting.done():  # whoever waited may have gone
             waiting.set_result(answer)

@@ -119,7 +119,7 @@ def the_figures_of_the_house_tell(patch: Patch) -> None:
 
     def counted(found: Table, entry: Any) -> None:
         record(found, entry)
-        found.means.metrics.refusals.labels(str(found.referee.state.pile)).inc()
+        found.resources.metrics.refusals.labels(str(found.referee.state.pile)).inc()
 
     patch.setattr(Table, "record", counted)
 

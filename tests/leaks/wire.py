@@ -286,7 +286,7 @@ def addresses(app: Litestar, table: str) -> list[str]:
 
 def _counted(wire: Wire) -> list[str]:
     """Return the house's figures, without those that are times."""
-    page: str = wire.app.state.house.means.metrics.page().decode()
+    page: str = wire.app.state.house.resources.metrics.page().decode()
     return [line for line in page.splitlines() if re.match(r"cabinet_(?!\w*(_seconds|_created))", line)]
 
 

@@ -26,8 +26,8 @@ SCRIPT = """
 import asyncio, socket, sys, time
 from contextlib import suppress
 from cabinet_noir.server.app import Settings
-from cabinet_noir.server.limits import LIMITS
-from cabinet_noir.server.logs import configure
+from cabinet_noir.server.people.limits import LIMITS
+from cabinet_noir.server.operator.house_log import configure
 from cabinet_noir.server.run import HouseServer, server_config
 configure(sys.argv[4])
 db, bus, speed, beginning = sys.argv[1], sys.argv[2], float(sys.argv[3]), 1_700_000_000.0

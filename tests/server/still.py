@@ -17,7 +17,7 @@ from cabinet_noir.server.clocks.timekeeper import Timekeeper
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.sockets.visit import AnySocket, Visitor
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.typists import Typist
 from cabinet_noir.store import Store
@@ -76,7 +76,7 @@ async def quiet(house: House) -> None:
 
 def _is_quiet(table: Table) -> bool:
     workers: list[Timekeeper | Typist] = [table.timekeeper, *table.driver._typists.values()]
-    at_rest = all(not worker.busy or worker._nap.asleep for worker in workers)
+    at_rest = all(not worker.busy or worker._sleep.asleep for worker in workers)
     return at_rest and not table.lock.locked() and not table.driver._at_work
 
 
@@ -92,7 +92,7 @@ async def still_house(db: str, hand: Hand) -> AsyncIterator[House]:
     """Open a house on a file, with its time in this hand."""
     store = await Store.open(db)
     seeds = (seed_from(number) for number in count(1))
-    house = House(Means(store, AtOnce(), 0.0, hand.clock, lambda: next(seeds), hand.sleep))
+    house = House(Resources(store, AtOnce(), 0.0, hand.clock, lambda: next(seeds), hand.sleep))
     try:
         yield house
     finally:

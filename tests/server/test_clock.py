@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from cabinet_noir.server.clocks.overdue import sweep
+from cabinet_noir.server.clocks.overdue import look
 from cabinet_noir.server.protocol.tables import Seated
 from cabinet_noir.server.tables.house import House
+from cabinet_noir.store import Timers
 
 from .still import BEGINNING, Guest, Hand, Message, express, quiet, still_house, word_for
 
@@ -179,18 +180,18 @@ def test_a_clock_that_nobody_watches_is_found_and_played_to_the_end(db: str) -> 
     async def after(house: House, hand: Hand) -> None:
         hand.asleep.clear()
         hand.now = BEGINNING + 15.9
-        await sweep(house)
+        await look(Timers(house.resources.store), house.take_up_clock, hand.clock())
         assert not house._tables  # its own worker may still be about to say it
         hand.now = BEGINNING + 16.1
-        await sweep(house)
+        await look(Timers(house.resources.store), house.take_up_clock, hand.clock())
         await quiet(house)
-        assert (await house.means.store.log(seated[0].table))[-1].seat == -1
+        assert (await house.resources.store.log(seated[0].table))[-1].seat == -1
         await hand.moves_to(600.0, house)  # silence ends the round
-        row = await house.means.store.table(seated[0].table)
+        row = await house.resources.store.table(seated[0].table)
         assert row is not None and row.status == "over"
         hand.now += 10.0
         house._tables.clear()
-        await sweep(house)
+        await look(Timers(house.resources.store), house.take_up_clock, hand.clock())
         assert not house._tables  # no row is left behind
 
     in_a_still_house(db, before, hand)
@@ -206,7 +207,7 @@ def test_two_workers_say_it_once(db: str) -> None:
             for number in range(1, 5):
                 await asyncio.gather(hand.moves_to(15.5 * number, house), quiet(other))
                 await quiet(other)
-            log = await house.means.store.log(seated[0].table)
+            log = await house.resources.store.log(seated[0].table)
             ups = [entry.id for entry in log if entry.seat == -1]
             assert len(ups) == len(set(ups)) >= 2
             await far.says(t="sync", since=-1)

@@ -13,10 +13,12 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.sync.client import connect
 
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.http.headers import Crowd, Pace, headers
-from cabinet_noir.server.http.problems import TooMany
+from cabinet_noir.server.http.headers import headers
 from cabinet_noir.server.people.limits import LIMITS, Limit
+from cabinet_noir.server.protocol.refusals import TooMany
 from cabinet_noir.server.run import server_config
+from cabinet_noir.server.sockets.pace import Pace
+from cabinet_noir.server.tables.hall import Crowd
 
 from .clients import House
 
@@ -92,7 +94,7 @@ def test_a_fast_talker_is_answered_in_the_end(db: str) -> None:
 
 
 def test_one_address_has_many_sockets_but_not_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabinet_noir.server.http.headers.SOCKETS_FROM_HERE", 2)
+    monkeypatch.setattr("cabinet_noir.server.tables.hall.SOCKETS_FROM_HERE", 2)
     crowd = Crowd()
     with crowd.one_more("a"), crowd.one_more("b"):
         with crowd.one_more("a"), pytest.raises(TooMany), crowd.one_more("a"):

@@ -13,7 +13,7 @@ from cabinet_noir.core import Illegal, Stale
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Store
 
@@ -38,7 +38,7 @@ class Fools:
 
 async def with_house(db: str, thought: bytes | Exception, do: Callable[[House], Awaitable[None]]) -> None:
     store = await Store.open(db)
-    house = House(Means(store, Fools(thought), pace=0))  # type: ignore[arg-type]
+    house = House(Resources(store, Fools(thought), pace=0))  # type: ignore[arg-type]
     try:
         await do(house)
     finally:

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from cabinet_noir.core import Denied
-from cabinet_noir.server.http.problems import NoSuchTable, TooMany
 from cabinet_noir.server.lobby.finding import LISTED_FOR, ON_THE_WAY, find, waiting
 from cabinet_noir.server.lobby.keeper import OPEN_KEPT, PRIVATE_KEPT, Keeper
 from cabinet_noir.server.people.limits import Limit, Limiter
 from cabinet_noir.server.protocol.people import Quick
+from cabinet_noir.server.protocol.refusals import NoSuchTable, TooMany
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, SeatPlan
 from cabinet_noir.server.tables.house import House as Inside
-from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Store, Wish
 
@@ -198,7 +198,7 @@ class Idle:
 def in_a_house(db: str, do: Callable[[Inside, Keeper, Now], Awaitable[None]]) -> None:
     async def run() -> None:
         store, now = await Store.open(db), Now()
-        house = Inside(Means(store, Idle(), pace=0, clock=now))  # type: ignore[arg-type]
+        house = Inside(Resources(store, Idle(), pace=0, clock=now))  # type: ignore[arg-type]
         try:
             await do(house, Keeper(house), now)
         finally:
@@ -222,12 +222,12 @@ def test_tables_nobody_waits_at_leave_the_lobby_and_then_the_house(db: str) -> N
             now.time += OPEN_KEPT
             await keeper.round()
         for seated, gone in ((left, True), (kept, False), (among_friends, False)):
-            assert (await house.means.store.table(seated.table) is None) is gone
+            assert (await house.resources.store.table(seated.table) is None) is gone
         with pytest.raises(NoSuchTable):
             await house.join(left.table, Join("Late"))
         now.time += PRIVATE_KEPT + 1
         await keeper.round()
-        assert await house.means.store.table(among_friends.table) is None
+        assert await house.resources.store.table(among_friends.table) is None
 
     in_a_house(db, play)
 
@@ -270,14 +270,14 @@ def test_a_next_table_that_was_cleared_away_is_opened_anew(db: str) -> None:
         over = await house.new_table(NewTable("vinci", TWO, name="Ada"))
         async with house.table(over.table) as table:
             table.row = msgspec.structs.replace(table.row, status="over")
-            await house.means.store.set_status(over.table, "over")
+            await house.resources.store.set_status(over.table, "over")
             first = await house.again(over.table, over.token)
             now.time += PRIVATE_KEPT + 1
-            await house.means.store.set_status(over.table, "over")
+            await house.resources.store.set_status(over.table, "over")
             await keeper._lobby.clear(now.time, now.time)
             second = await house.again(over.table, over.token)
             assert second.table != first.table
-            assert await house.means.store.table(second.table) is not None
+            assert await house.resources.store.table(second.table) is not None
 
     in_a_house(db, play)
 

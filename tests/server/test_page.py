@@ -17,7 +17,7 @@ from cabinet_noir.server.operator.metrics import Metrics
 
 def fetch(page: Path, path: str) -> tuple[int, str, str]:
     """Return status, cache header and body."""
-    counting = State({"house": SimpleNamespace(means=SimpleNamespace(metrics=Metrics()))})
+    counting = State({"house": SimpleNamespace(resources=SimpleNamespace(metrics=Metrics()))})
     with create_test_client(page_handler(page), exception_handlers={Refusal: on_refusal}, state=counting) as client:
         answer = client.get(path)
         return answer.status_code, answer.headers.get("cache-control", ""), answer.text

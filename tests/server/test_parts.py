@@ -15,7 +15,7 @@ from cabinet_noir.bots import Thinkers, ThoughtLost, checked
 from cabinet_noir.core import Entry, Refusal, dump_lines, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.types import Options
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people import keys
 from cabinet_noir.server.protocol.tables import Pong
 from cabinet_noir.server.tables.watcher import MOST_REPLIES, Watcher

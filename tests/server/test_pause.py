@@ -4,39 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
-from cabinet_noir.core import Denied, Seat, load_lines
+from cabinet_noir.core import load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.pause import MOST_INTERLUDES, pause_follows
-from cabinet_noir.table import Paused, PauseWished, Resumed, verify
+from cabinet_noir.table import verify
 
 from .still import Guest, Hand, still_house, word_for
 from .test_clock import clock_of, first_turn, in_a_still_house, two_people
-
-A, B, C = Seat(0), Seat(1), Seat(2)
-
-
-def test_a_pause_is_everyones_wish_and_anyones_end() -> None:
-    assert pause_follows([], A, True, {0, 1}) == (PauseWished(A, True),)
-    assert pause_follows([PauseWished(A, True)], A, True, {0, 1}) == ()
-    assert pause_follows([PauseWished(A, True)], B, True, {0, 1}) == (PauseWished(B, True), Paused((A, B)))
-    assert pause_follows([PauseWished(A, True)], A, False, {0}) == (PauseWished(A, False),)
-    taken_back = [PauseWished(A, True), PauseWished(A, False)]
-    assert pause_follows(taken_back, B, True, {0, 1}) == (PauseWished(B, True),)
-    paused = [PauseWished(A, True), Paused((A,))]
-    assert pause_follows(paused, C, True, {0, 2}) == ()
-    assert pause_follows(paused, C, False, {0, 2}) == (Resumed(C),)
-    assert pause_follows([*paused, Resumed(C)], C, True, {0, 2}) == (PauseWished(C, True),)  # old wishes are spent
-
-
-def test_nobody_fills_a_log_with_wishes_but_a_pause_always_ends() -> None:
-    flood = [PauseWished(A, n % 2 == 0) for n in range(MOST_INTERLUDES)]
-    with pytest.raises(Denied):
-        pause_follows(flood, A, True, {0, 1})
-    assert pause_follows([*flood, Paused((A,))], B, False, {0, 1}) == (Resumed(B),)
 
 
 def test_a_paused_table_stands_still_and_goes_on_with_the_time_that_was_left(db: str) -> None:

@@ -11,11 +11,10 @@ from cabinet_noir.games import load
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.tables.archive import log_of, replay_of, take_in
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.other_workers import Others
-from cabinet_noir.server.tables.resources import GRACE
+from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.workers.bus import Changed, Word
-from cabinet_noir.table import verify
+from cabinet_noir.table import GRACE, verify
 
 from .still import BEGINNING, Guest, Hand, express, still_house
 from .test_clock import in_a_still_house
@@ -135,7 +134,7 @@ def test_a_game_that_was_ended_has_no_loser_and_no_secret_and_takes_no_more_move
         assert verify(load("vinci"), load_lines(raw)).outcome is None
         async with still_house(elsewhere, hand) as other:
             taken = await take_in(other, raw)
-            row = await other.means.store.table(taken.table)
+            row = await other.resources.store.table(taken.table)
             assert row is not None and row.status == "over"
 
     in_a_still_house(db, play)
@@ -181,7 +180,7 @@ def test_nobody_who_only_watches_chooses(db: str) -> None:
 
 def test_other_workers_are_told_that_somebody_else_sits_there(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Word] = []
-    monkeypatch.setattr(Others, "tell", lambda _, word: told.append(word))
+    monkeypatch.setattr(OtherWorkers, "tell", lambda _, word: told.append(word))
 
     async def play(house: House, hand: Hand) -> None:
         _, (ada, bob) = await vinci(house, 2)

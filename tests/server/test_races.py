@@ -14,7 +14,7 @@ from cabinet_noir.core import Chance, Denied, Illegal, Stale
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.server.workers.bus import Alone, Here, Spoken, Word
 from cabinet_noir.store import Store
@@ -32,7 +32,7 @@ class Rumour(Alone):
     def __init__(self, chance: random.Random) -> None:
         super().__init__()
         self._chance = chance
-        self.others: list[Callable[[Spoken], None]] = []
+        self.other_workers: list[Callable[[Spoken], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     def tell(self, table: str, word: Word) -> None:
@@ -43,7 +43,7 @@ class Rumour(Alone):
 
     async def _carry(self, spoken: Spoken) -> None:
         await dawdle(self._chance)
-        for hear in self.others:
+        for hear in self.other_workers:
             hear(spoken)
 
 
@@ -57,9 +57,9 @@ async def dawdle(chance: random.Random) -> None:
 async def two_houses(db: str, chance: random.Random) -> AsyncIterator[list[House]]:
     stores = [await Store.open(db) for _ in range(2)]
     buses = [Rumour(chance) for _ in range(2)]
-    houses = [House(Means(stores[at], Fools(b""), bus=buses[at])) for at in range(2)]  # type: ignore[arg-type]
+    houses = [House(Resources(stores[at], Fools(b""), bus=buses[at])) for at in range(2)]  # type: ignore[arg-type]
     for at in range(2):
-        buses[1 - at].others.append(lambda spoken, house=houses[at]: _pass_on(house, spoken))  # type: ignore[misc]
+        buses[1 - at].other_workers.append(lambda spoken, house=houses[at]: _pass_on(house, spoken))  # type: ignore[misc]
     try:
         yield houses
     finally:
@@ -70,7 +70,7 @@ async def two_houses(db: str, chance: random.Random) -> AsyncIterator[list[House
 
 def _pass_on(house: House, spoken: Spoken) -> None:
     if table := house.here().get(spoken.table):
-        table.others.hear(spoken.by, spoken.word)
+        table.other_workers.hear(spoken.by, spoken.word)
 
 
 async def new_game(houses: list[House]) -> list[Seated]:
@@ -113,7 +113,7 @@ def test_of_two_who_race_for_the_same_move_one_wins_and_the_other_is_told_stale(
 
 
 async def is_over(house: House, table: str) -> bool:
-    row = await house.means.store.table(table)
+    row = await house.resources.store.table(table)
     return row is None or row.status == "over"
 
 
@@ -123,7 +123,7 @@ async def race(houses: list[House], seated: list[Seated], seq: int, number: int,
     async with places[0].table(seated[0].table) as table:
         if table.seq < seq:
             async with table.lock:
-                await table.others.catch_up()
+                await table.other_workers.catch_up()
         mover = table.referee.game.to_act(table.referee.state)[0]
         actions = [pick(table, mover, chance) for _ in range(2)]
     watchers = [await sit(place, seated[mover], seq) for place in places]
@@ -133,7 +133,7 @@ async def race(houses: list[House], seated: list[Seated], seq: int, number: int,
     for watcher in watchers:
         assert watcher.table is not None
         watcher.table.leave(watcher)
-    written = await houses[0].means.store.last([seated[0].table])
+    written = await houses[0].resources.store.last([seated[0].table])
     assert written == {seated[0].table: seq + 1}
     return seq + 1
 

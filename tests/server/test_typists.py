@@ -14,7 +14,7 @@ from .test_clock import clock_of, in_a_still_house
 
 
 async def entries(house: House, table: str) -> list[Any]:
-    return await house.means.store.log(table)
+    return await house.resources.store.log(table)
 
 
 def test_bots_play_a_whole_game_by_the_clock_alone(db: str) -> None:
@@ -22,7 +22,7 @@ def test_bots_play_a_whole_game_by_the_clock_alone(db: str) -> None:
         table = (await express(house, *["master"] * 4, rounds=2))[0].table
         await hand.moves_to(1200.0, house)
         log = await entries(house, table)
-        row = await house.means.store.table(table)
+        row = await house.resources.store.table(table)
         assert row is not None and row.status == "over"
         said = [(entry.seat, entry.at) for entry in log if any(event["t"] == "said" for event in entry.events)]
         assert {seat for seat, _ in said} == {0, 1, 2, 3}
@@ -87,7 +87,7 @@ def test_a_bot_that_fails_holds_nobody_up(db: str, monkeypatch: pytest.MonkeyPat
     async def play(house: House, hand: Hand) -> None:
         table = (await express(house, "master", "master", rounds=1))[0].table
         await hand.moves_to(600.0, house)
-        row = await house.means.store.table(table)
+        row = await house.resources.store.table(table)
         assert row is not None and row.status == "over"  # the clock alone played it to its end
 
     in_a_still_house(db, play)

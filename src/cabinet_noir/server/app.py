@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -18,9 +17,11 @@ from litestar.types import Message, Scope
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
-from cabinet_noir.store import LeaseRows, Store
+from cabinet_noir.store import LeaseRows, Store, Timers
+from cabinet_noir.table import GRACE
 
-from .clocks.overdue import keep_sweeping
+from .clocks.overdue import keep_looking
+from .clocks.steady import SteadyClock
 from .http import headers as doors
 from .http.page import PAGE, page_handler
 from .http.problems import on_fault, on_http, on_refusal
@@ -28,12 +29,12 @@ from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
 from .operator.metrics import Metrics
-from .operator.operator_port import Backdoor
+from .operator.operator_port import OperatorPort
 from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
-from .tables.bus_listener import Liaison
+from .tables.bus_listener import BusListener
 from .tables.house import House
-from .tables.resources import GRACE, Means
+from .tables.resources import Resources
 from .workers.bus import Alone
 from .workers.leases import Leases
 from .workers.redis_bus import RedisBus
@@ -49,7 +50,7 @@ class Settings:
     bot_workers: int = 1
     pace: float = 0.9
     page: Path = PAGE
-    clock: Callable[[], float] = time.time
+    clock: Callable[[], float] = field(default_factory=SteadyClock)
     seeds: Callable[[], bytes] = fresh_seed
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
     bus: str = ""
@@ -99,7 +100,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     thinkers = Thinkers(settings.bot_workers, on_thought=lambda job, took: metrics.thoughts.labels(job).observe(took))
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
-    means = Means(
+    resources = Resources(
         store=store,
         thinkers=thinkers,
         pace=settings.pace,
@@ -111,13 +112,14 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         metrics=metrics,
         grace=settings.grace,
     )
-    house = House(means, Limiter(settings.limits))
+    house = House(resources, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)
-    keeping = (house.wake_bots(), keeper.keep(), Liaison(house).keep(), keep_sweeping(house), leases.keep(house.wake))
-    backdoor = Backdoor(house)
+    looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
+    keeping = (house.wake_bots(), keeper.keep(), BusListener(house).keep(), looking, leases.keep(house.wake))
+    operator_port = OperatorPort(house)
     if settings.metrics_port is not None:
-        await backdoor.open(settings.metrics_host, settings.metrics_port)
+        await operator_port.open(settings.metrics_host, settings.metrics_port)
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         yield
@@ -132,4 +134,4 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await bus.close()
         thinkers.close()
         await store.close()
-        await backdoor.close()
+        await operator_port.close()

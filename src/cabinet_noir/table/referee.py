@@ -33,9 +33,20 @@ from cabinet_noir.core.log import FORMAT
 
 from . import rules, words
 from .course import Course
-from .types import HOUSE_TAGS, Abandoned, Convened, HouseEvent, OfTheHouse, RanTooLong, Sealed, TableAct, Unsealed
+from .types import (
+    HOUSE_TAGS,
+    Abandoned,
+    Convened,
+    HouseEvent,
+    OfTheHouse,
+    RanTooLong,
+    Sealed,
+    TableAct,
+    TableState,
+    Unsealed,
+)
 
-NOTHING: Final = (None, None)
+NOTHING: Final = (None, None, None)
 
 
 class Referee(Generic[O, S, A, E]):
@@ -56,7 +67,7 @@ class Referee(Generic[O, S, A, E]):
         self.course: Course[O, S, A, E] = Course(game, options, seats)
         self.table = rules.start(seats)
         self.longest = rules.longest(game, options, seats)
-        self._proposed: tuple[Entry | None, Any] = NOTHING
+        self._proposed: tuple[Entry | None, Any, TableState | None] = NOTHING
         """What was judged last and where it leads: if it is recorded next, it is not folded again."""
 
     @classmethod
@@ -126,7 +137,7 @@ class Referee(Generic[O, S, A, E]):
         if self.game.outcome(after) is not None:
             events = (*events, Unsealed(self.seed.hex()))
         entry = Entry(seq, self._with_the_end(events), seat, action, id, at)
-        self._proposed = (entry, after)
+        self._proposed = (entry, after, None)
         return entry
 
     def propose_act(self, seat: Seat, act: TableAct, at: float = 0.0) -> Entry | None:
@@ -146,19 +157,28 @@ class Referee(Generic[O, S, A, E]):
             return events
         return (*events, RanTooLong(entries), Unsealed(self.seed.hex()))
 
+    def foresee(self, entry: Entry) -> TableState:
+        """Return how the table will stand once a judged entry is recorded; of the turns only who has them now."""
+        proposed, after, table = self._proposed
+        if entry is not proposed:
+            return rules.fold(self.game, self.table, entry, self.state)
+        table = table or rules.fold(self.game, self.table, entry, after)
+        self._proposed = (proposed, after, table)
+        return table
+
     # recording
 
     def record(self, entry: Entry) -> None:
         """Take a judged entry into the log and fold it."""
         if entry.seq != self.seq + 1:
             raise Corrupt("log-gap", line=int(entry.seq) + 2, expected=int(self.seq + 1), found=int(entry.seq))
-        proposed, after = self._proposed
+        _, after, table = self._proposed if entry is self._proposed[0] else NOTHING
         self._proposed = NOTHING
-        self.course.add(entry.seq, entry.events, after if entry is proposed else None)
+        self.course.add(entry.seq, entry.events, after)
         self.entries.append(entry)
         if entry.seq == 0 and not any(isinstance(event, Convened) for event in entry.events):
             self.table = rules.fold_event(self.table, self.company, entry.at)
-        self.table = rules.fold(self.game, self.table, entry, self.state)
+        self.table = table or rules.fold(self.game, self.table, entry, self.state)
 
     def act(self, seat: Seat, action: A) -> Entry:
         """Judge and record at once."""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 
-class Nap:
+class BreakableSleep:
     """One sleeper's sleep."""
 
     def __init__(self, sleep: Callable[[float], Awaitable[None]]) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.store import Timers
-
-from .house import House
-from .problems import traced
 
 log = structlog.get_logger()
 
@@ -17,29 +16,27 @@ EVERY: Final = 1.0
 OVERDUE: Final = 1.0
 """Seconds after which a clock that has not been said to be up has nobody who would say it. More than any credit."""
 
+TakeUp = Callable[[str], Awaitable[bool]]
+"""Watches the clock of a table again; False: none runs there."""
 
-async def keep_sweeping(house: House) -> None:
-    """Go on sweeping for as long as the house is open."""
+
+async def keep_looking(
+    timers: Timers, take_up: TakeUp, clock: Callable[[], float], sleep: Callable[[float], Awaitable[None]]
+) -> None:
+    """Go on looking for as long as the house is open."""
     while True:
         try:
-            await sweep(house)
+            await look(timers, take_up, clock())
         except Exception as error:  # the store may be away for a while
-            log.error("not-swept", **traced(error))
-        await house.means.sleep(EVERY)
+            log.error("clocks-not-looked-at", **traced(error))
+        await sleep(EVERY)
 
 
-async def sweep(house: House) -> None:
+async def look(timers: Timers, take_up: TakeUp, now: float) -> None:
     """Take up every clock that is overdue."""
-    timers = Timers(house.means.store)
-    for id in await timers.overdue(house.means.clock() - OVERDUE):
+    for table in await timers.overdue(now - OVERDUE):
         try:
-            await _take_up(house, timers, id)
+            if not await take_up(table):  # the row is older than the log
+                await timers.put(table, None)
         except Exception as error:  # one bad table does not stop the other clocks
-            log.error("clock-not-taken-up", table=id, **traced(error))
-
-
-async def _take_up(house: House, timers: Timers, id: str) -> None:
-    async with house.table(id) as table:
-        table.timekeeper.wake()
-        if not table.timekeeper.busy:  # the row is older than the log
-            await timers.put(id, None)
+            log.error("clock-not-taken-up", table=table, **traced(error))

@@ -1,27 +1,17 @@
-"""Who comes in, and how often: what is asked of every visitor before anything else, and what every answer forbids.
-
-Limits are wide: a family, a club or a school may sit behind one address. They stop machines, not people.
-"""
+"""What every answer forbids, and what is asked of every request before anything else."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from litestar.handlers import BaseRouteHandler
 
 from cabinet_noir.server.people.cookies import AnyConnection, address
-from cabinet_noir.server.people.limits import Limit
-
-from .problems import TooMany
 
 if TYPE_CHECKING:
     from cabinet_noir.server.tables.house import House
 
-SOCKETS_FROM_HERE: Final = 5_000
 LONGEST_CODE: Final = 8
 """A table's id is longer, and cannot be found by trying."""
 
@@ -53,40 +43,3 @@ def no_trying_of_codes(connection: AnyConnection, _handler: BaseRouteHandler) ->
     if table and len(table) <= LONGEST_CODE:
         house: House = connection.app.state.house
         house.limits.take("codes-from-here", address(connection))
-
-
-class Crowd:
-    """The sockets that are open, by the address they come from."""
-
-    def __init__(self) -> None:
-        self._here: Counter[str] = Counter()
-
-    @contextmanager
-    def one_more(self, where: str) -> Iterator[None]:
-        """Count a socket for as long as it is open, or refuse it."""
-        if self._here[where] >= SOCKETS_FROM_HERE:
-            raise TooMany("too-many", seconds=60)
-        self._here[where] += 1
-        try:
-            yield
-        finally:
-            self._here[where] -= 1
-            if not self._here[where]:
-                del self._here[where]
-
-
-class Pace:
-    """How fast one socket is read. Whoever talks faster than anybody types is not refused, but read more slowly."""
-
-    def __init__(self, limit: Limit | None, clock: Callable[[], float]) -> None:
-        self._limit = limit
-        self._clock = clock
-        self._due = 0.0
-
-    def count(self) -> float:
-        """Count a message, and return how many seconds to wait before the next one is read."""
-        if self._limit is None:
-            return 0.0
-        now = self._clock()
-        self._due = max(self._due, now) + self._limit.every
-        return max(0.0, self._due - now - self._limit.burst * self._limit.every)

@@ -17,7 +17,7 @@ from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from .problems import NoSuchPage
+from cabinet_noir.server.protocol.refusals import NoSuchPage
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 UNBUILT: Final = "The page has not been built yet. Run `make play`, which builds it and starts the house.\n"

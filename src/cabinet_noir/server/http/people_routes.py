@@ -49,7 +49,7 @@ BOARD_LENGTH: Final = 50
 
 async def known(request: AnyRequest, house: House) -> Person | None:
     """Return who is asking, if the house knows them."""
-    return await asker(request, house.accounts.people, house.means.clock())
+    return await asker(request, house.accounts.people, house.resources.clock())
 
 
 async def _me(request: AnyRequest, house: House) -> Person:
@@ -197,7 +197,7 @@ async def show_board(request: AnyRequest, house: TheHouse, game: FromPath[str], 
     """List the best of a game with so many seats."""
     load(game).check_seats(seats)
     me = await known(request, house)
-    kept = Ratings(house.means.store, FRESH)
+    kept = Ratings(house.resources.store, FRESH)
     people = await kept.board(Pool(game, seats, "person"), BOARD_LENGTH)
     bots = await kept.board(Pool(game, seats, "bot"), BOARD_LENGTH)
     return Board(

@@ -1,13 +1,7 @@
-"""Refusals on their way out: one JSON shape for all of them, a fitting status, and nothing of our insides.
-
-Malformed ── TooLarge     413
-Denied ──┬── NoSuchTable  404
-         └── TooMany      429
-"""
+"""Refusals on their way out: one JSON shape for all of them, a fitting status, and nothing of our insides."""
 
 from __future__ import annotations
 
-import traceback
 from typing import Any, Final
 
 import structlog
@@ -15,25 +9,11 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
+from cabinet_noir.server.operator.faults import log_if_grave, traced
+from cabinet_noir.server.protocol.refusals import NoSuchPage, NoSuchTable, TooLarge, TooMany
 from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
-
-
-class TooLarge(Malformed):
-    """More was sent than anybody needs to say."""
-
-
-class NoSuchTable(Denied):
-    """There is no such table, or none this visitor may know of."""
-
-
-class NoSuchPage(Denied):
-    """There is nothing at this address."""
-
-
-class TooMany(Denied):
-    """Not so often: later."""
 
 
 STATUS: Final[dict[type[Refusal], int]] = {
@@ -51,7 +31,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
 REASONS: Final = {400: "unreadable-body", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
 
 
-def told(problem: Problem, status: int) -> Response[Problem]:
+def answer_with(problem: Problem, status: int) -> Response[Problem]:
     """Answer with a problem."""
     return Response(problem, status_code=status, media_type="application/json")
 
@@ -59,9 +39,9 @@ def told(problem: Problem, status: int) -> Response[Problem]:
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     """Tell a refusal."""
     log_if_grave(refusal)
-    request.app.state.house.means.metrics.refusals.labels(refusal.code).inc()
+    request.app.state.house.resources.metrics.refusals.labels(refusal.code).inc()
     status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
-    return told(refusal.problem(), status)
+    return answer_with(refusal.problem(), status)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -71,29 +51,14 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
         return on_fault(request, error)
     facts = {"detail": _details(error)} if isinstance(error, ValidationException) else {}
     code = "denied" if status == 404 else "malformed"
-    return told(Problem(code, REASONS.get(status, "unreadable-request"), args=facts), status)
+    return answer_with(Problem(code, REASONS.get(status, "unreadable-request"), args=facts), status)
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Admit a fault of the house, and say nothing more; the log gets where, but not with what."""
     log.error("fault", **traced(error))
-    request.app.state.house.means.metrics.faults.inc()
-    return told(Problem("fault", "fault-of-the-house"), 500)
-
-
-def log_if_grave(refusal: Refusal) -> None:
-    """Write down a refusal that the operator can do something about."""
-    if isinstance(refusal, Unwritten):
-        log.error("not-written", **traced(refusal.__cause__ or refusal))
-
-
-def traced(error: BaseException) -> dict[str, Any]:
-    """Return what may be logged of an error: its kind and its place. Its words may hold a secret."""
-    frames = traceback.extract_tb(error.__traceback__)[-6:]
-    return {
-        "error": type(error).__name__,
-        "where": [f"{frame.filename.rsplit('/', 1)[-1]}:{frame.lineno} {frame.name}" for frame in frames],
-    }
+    request.app.state.house.resources.metrics.faults.inc()
+    return answer_with(Problem("fault", "fault-of-the-house"), 500)
 
 
 def _details(error: ValidationException) -> str:

@@ -15,8 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from cabinet_noir import __version__
 from cabinet_noir.core import Problem
-
-from .problems import NoSuchPage
+from cabinet_noir.server.protocol.refusals import NoSuchPage
 
 PATH: Final = "/schema"
 JSON: Final = "/openapi.json"

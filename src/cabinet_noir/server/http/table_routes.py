@@ -20,7 +20,7 @@ from cabinet_noir.store import Wish
 
 from . import catalogue
 from .people_routes import PEOPLE_HANDLERS, bearer, known, limited
-from .problems import told
+from .problems import answer_with
 
 LARGEST_LOG: Final = 4 * 1024 * 1024
 NDJSON: Final = "application/x-ndjson"
@@ -117,7 +117,7 @@ async def take_in_log(house: TheHouse, request: AnyRequest, body: RawBody) -> Im
     try:
         return await archive.take_in(house, body)
     except Corrupt as corrupt:  # here it is the visitor's log, not ours
-        return told(corrupt.problem(), 400)
+        return answer_with(corrupt.problem(), 400)
 
 
 @websocket("/ws/{table:str}")

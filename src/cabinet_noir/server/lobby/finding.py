@@ -6,13 +6,13 @@ from typing import Final, get_args
 
 from cabinet_noir.core import AssistLevel, Illegal, Seq
 from cabinet_noir.games import GAMES, load
-from cabinet_noir.server.clocks.turns import BY_DAYS
-from cabinet_noir.server.http.problems import NoSuchTable
 from cabinet_noir.server.protocol.people import Quick
+from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TableInfo
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import table_info
 from cabinet_noir.store import Lobby, Person, SeatRow, TableRow, Wish
+from cabinet_noir.table import BY_DAYS
 
 LENGTH: Final = 60
 LISTED_FOR: Final = 120.0
@@ -27,8 +27,8 @@ async def waiting(house: House, wish: Wish, free: int = 0) -> list[TableInfo]:
     """Return the tables that wait for strangers, the newest first; with at least so many free seats."""
     if not _can_be(wish):
         return []
-    since = house.means.clock() - LISTED_FOR
-    found = await Lobby(house.means.store).waiting(wish, since, LENGTH)
+    since = house.resources.clock() - LISTED_FOR
+    found = await Lobby(house.resources.store).waiting(wish, since, LENGTH)
     infos = [_info(house, row, seats) for row, seats in found]
     return [info for info in infos if sum(not (seat.taken or seat.held) for seat in info.seats) >= free]
 
@@ -54,7 +54,7 @@ def _is_attended(house: House, info: TableInfo) -> bool:
     if any(seat.kind == "person" and seat.present for seat in info.seats):
         return True
     live = house.here().get(info.table)
-    return house.means.bus.reaches if live is None else house.means.clock() - live.row.created < ON_THE_WAY
+    return house.resources.bus.reaches if live is None else house.resources.clock() - live.row.created < ON_THE_WAY
 
 
 async def find(house: House, asked: Quick, person: Person | None) -> Seated:
@@ -70,5 +70,6 @@ async def find(house: House, asked: Quick, person: Person | None) -> Seated:
         except (Illegal, NoSuchTable):  # somebody was faster
             continue
     game = load(asked.game or next(iter(GAMES)))
-    seats = (SeatPlan(),) * min(count for count in game.seats if count > 1)
-    return await house.new_table(NewTable(game.key, seats, name=asked.name, open=True, avatar=asked.avatar), person)
+    seats = (SeatPlan(),) * min((count for count in game.seats if count > 1), default=1)
+    opened = NewTable(game.key, seats, name=asked.name, open=len(seats) > 1, avatar=asked.avatar)
+    return await house.new_table(opened, person)

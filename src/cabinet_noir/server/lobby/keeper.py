@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
 from cabinet_noir.server.people.rating import FRESH, players, rated
 from cabinet_noir.server.tables.house import House
@@ -30,9 +30,9 @@ class Keeper:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._lobby = Lobby(house.means.store)
-        self._ratings = Ratings(house.means.store, FRESH)
-        self._people = People(house.means.store)
+        self._lobby = Lobby(house.resources.store)
+        self._ratings = Ratings(house.resources.store, FRESH)
+        self._people = People(house.resources.store)
         self._tasks: set[asyncio.Task[None]] = set()
         house.on_over = self.settle_soon
 
@@ -47,7 +47,7 @@ class Keeper:
 
     async def round(self) -> None:
         """Go round once."""
-        now = self._house.means.clock()
+        now = self._house.resources.clock()
         here = self._house.here()
         waiting = [id for id, table in here.items() if table.row.status == "waiting"]
         await self._lobby.stir([id for id in waiting if here[id].watchers], now)
@@ -79,7 +79,7 @@ class Keeper:
     async def settle(self, id: str) -> bool:
         """Write a finished table's result and what it does to ratings, once. False: it was done before."""
         async with self._house.table(id) as table:
-            seats = await self._house.means.store.seats(id)
+            seats = await self._house.resources.store.seats(id)
             outcome = table.outcome()
             who = players(table.row, seats, outcome)
             pool = Pool(table.row.game, table.row.seats, seats[0].kind)

@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 import msgspec
 
 from cabinet_noir.core import AssistLevel, Corrupt, Seat
-from cabinet_noir.server.clocks.turns import BY_DAYS
 from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.people import Call, MyTable, RatingInfo
@@ -19,6 +18,7 @@ from cabinet_noir.server.tables.info import seat_info
 from cabinet_noir.server.tables.shoulder import seats_changed
 from cabinet_noir.server.workers.bus import Changed
 from cabinet_noir.store import Person, Rating, Ratings, Sitting
+from cabinet_noir.table import BY_DAYS
 
 _encode: Final = msgspec.json.Encoder().encode
 HISTORY: Final = 200
@@ -35,7 +35,7 @@ async def my_tables(house: House, person: Person, most: int = HISTORY) -> list[M
 async def _my_table(house: House, sitting: Sitting) -> MyTable:
     row = sitting.table
     live = house.here().get(row.id)
-    seats = live.seats if live is not None else await house.means.store.seats(row.id)
+    seats = live.seats if live is not None else await house.resources.store.seats(row.id)
     present = live.present() if live is not None else ()
     return MyTable(
         table=row.id,
@@ -66,12 +66,12 @@ async def my_calls(house: House, person: Person) -> list[Call]:
 async def _waits_for(house: House, sitting: Sitting) -> bool:
     seat = Seat(sitting.seat)
     async with house.table(sitting.table.id) as table:
-        return table.row.status == "playing" and seat in table.referee.game.to_act(table.eyes(seat).view)
+        return table.playing and seat in table.referee.game.to_act(table.window(seat).view)
 
 
 async def my_ratings(house: House, person: Person) -> list[RatingInfo]:
     """Return somebody's ratings."""
-    mine = await Ratings(house.means.store, FRESH).of(person.id)
+    mine = await Ratings(house.resources.store, FRESH).of(person.id)
     return [rating_info(rating, person.name, True) for rating in mine]
 
 
@@ -97,7 +97,7 @@ async def exported(house: House, person: Person) -> AsyncIterator[bytes]:
 
 async def _exported_table(house: House, sitting: Sitting) -> dict[str, Any]:
     told: dict[str, Any] = msgspec.to_builtins(await _my_table(house, sitting))
-    notes = await house.means.store.notes(sitting.table.id, sitting.seat)
+    notes = await house.resources.store.notes(sitting.table.id, sitting.seat)
     async with house.table(sitting.table.id) as table:
         try:
             log = log_seen(table, Seat(sitting.seat)).decode().splitlines() if table.seq >= 0 else []
@@ -120,7 +120,7 @@ async def void_tokens(house: House, person: Person) -> None:
 
 async def refresh(house: House, id: str) -> None:
     """Let a live table know, at whichever worker, that its seats have changed in the store."""
-    house.means.bus.tell(id, Changed())
+    house.resources.bus.tell(id, Changed())
     if id in house.here():
         async with house.table(id) as table:
             await seats_changed(table)

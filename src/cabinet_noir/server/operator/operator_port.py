@@ -19,7 +19,7 @@ REASONS: Final = {200: "OK", 404: "Not Found", 405: "Method Not Allowed", 503: "
 Answer = tuple[int, str, bytes]
 
 
-class Backdoor:
+class OperatorPort:
     """Answers three questions, one a connection, and nothing else."""
 
     def __init__(self, house: House) -> None:
@@ -71,9 +71,9 @@ class Backdoor:
         """Ready is who lets people in and can write; a bus that is down makes a worker slow to hear, not useless."""
         if self._house.hall.closing:
             return 503, PLAIN, b"closing\n"
-        if not await self._house.means.store.answers():
+        if not await self._house.resources.store.answers():
             return 503, PLAIN, b"the database does not answer\n"
-        return 200, PLAIN, b"ready\n" if self._house.means.bus.connected else b"ready, without the bus\n"
+        return 200, PLAIN, b"ready\n" if self._house.resources.bus.connected else b"ready, without the bus\n"
 
     async def _metrics(self) -> Answer:
-        return 200, CONTENT_TYPE_PLAIN_0_0_4, self._house.means.metrics.page()
+        return 200, CONTENT_TYPE_PLAIN_0_0_4, self._house.resources.metrics.page()

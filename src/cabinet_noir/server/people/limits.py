@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cabinet_noir.server.http.problems import TooMany
+from cabinet_noir.server.protocol.refusals import TooMany
 
 
 class Limit(Struct, frozen=True):

@@ -17,9 +17,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
-from cabinet_noir.server.clocks.turns import grant
-from cabinet_noir.server.http.headers import Pace
-from cabinet_noir.server.http.problems import TooLarge, TooMany, log_if_grave, traced
+from cabinet_noir.server.operator.faults import log_if_grave, traced
 from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere
 from cabinet_noir.server.protocol.from_page import (
     Act,
@@ -35,15 +33,16 @@ from cabinet_noir.server.protocol.from_page import (
     Sync,
     TakeBack,
 )
+from cabinet_noir.server.protocol.refusals import TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.pause import weigh_wishes, wish_pause
-from cabinet_noir.server.tables.quitters import choose
 from cabinet_noir.server.tables.table import Table
-from cabinet_noir.server.tables.undo import take_back
 from cabinet_noir.server.tables.watcher import Watcher
+from cabinet_noir.table import ChooseAbout, GiveTime, WishPause
+from cabinet_noir.table import types as acts
 
 from .frames import texts_of
+from .pace import Pace
 
 log = structlog.get_logger()
 
@@ -136,7 +135,7 @@ class Visitor:
                 return
             await self._hear(event.get("text"))
             if (wait := self._pace.count()) > 0:
-                await self._house.means.sleep(wait)
+                await self._house.resources.sleep(wait)
         await self._socket.close(POLICY_VIOLATED)
 
     async def _next(self) -> Any:
@@ -174,7 +173,7 @@ class Visitor:
         """Whoever has gone need no longer be asked."""
         if self._watcher.table is not None and self._watcher.seat is not None:
             try:
-                await weigh_wishes(self._watcher.table)
+                await self._watcher.table.weigh_wishes()
             except Exception as error:  # they are weighed again when somebody says something
                 log.error("fault", **traced(error))
 
@@ -188,11 +187,11 @@ class Visitor:
         except Refusal as refusal:
             self._refusals += 1
             log_if_grave(refusal)
-            self._house.means.metrics.refusals.labels(refusal.code).inc()
+            self._house.resources.metrics.refusals.labels(refusal.code).inc()
             self._watcher.reply(refusal.problem(id))
         except Exception as error:  # a fault of the house ends neither the table nor the visit
             log.error("fault", **traced(error))
-            self._house.means.metrics.faults.inc()
+            self._house.resources.metrics.faults.inc()
             self._watcher.reply(Problem("fault", "fault-of-the-house", id=id))
 
     async def _answer(self, message: FromPage) -> None:
@@ -208,30 +207,38 @@ class Visitor:
             case Note():
                 await self._table.notes.write(self._watcher, message.key, message.value)
             case Ping():
-                now = self._house.means.clock()
+                now = self._house.resources.clock()
                 self._watcher.reply(Pong(message.sent, round(now * 1000), self._watcher.lag.probe(now)))
             case Echo():
-                self._watcher.lag.echoed(message.probe, self._house.means.clock())
-            case Choose():
-                await choose(self._table, self._watcher.seat, message.about, message.choice)
-            case Grant():
-                await grant(self._table, self._watcher.seat, message.about)
-            case TakeBack():
-                await take_back(self._table, self._watcher.seat, message.entry)
-            case Pause():
-                await wish_pause(self._table, self._watcher.seat, message.wish)
+                self._watcher.lag.echoed(message.probe, self._house.resources.clock())
+            case Pause() | Choose() | Grant() | TakeBack():
+                await self._do(message)
             case _:
                 assert_never(message)
 
     async def _hello(self, message: Hello) -> None:
         if self._watcher.table is not None:
             raise Malformed("hello-was-said")
-        known = await asker(self._socket, self._house.accounts.people, self._house.means.clock())
+        known = await asker(self._socket, self._house.accounts.people, self._house.resources.clock())
         async with self._house.table(self._key) as table:
             await table.arrive(self._watcher, message.token, message.since, known.id if known else "")
 
+    async def _do(self, message: Pause | Choose | Grant | TakeBack) -> None:
+        """Do something at the table. What the house knows of who is there goes along, as it is when it is judged."""
+        table = self._table
+        match message:
+            case Pause(wish):
+                await table.do(self._watcher.seat, lambda: WishPause(wish, table.listed()))
+            case Choose(about, choice):
+                away = table.absences.since
+                await table.do(self._watcher.seat, lambda: ChooseAbout(about, choice, table.listed(), away(about)))
+            case Grant(about):
+                await table.do(self._watcher.seat, lambda: GiveTime(about))
+            case TakeBack(entry):
+                await table.do(self._watcher.seat, lambda: acts.TakeBack(entry))
+
     async def _act(self, message: Act) -> None:
-        table, metrics = self._table, self._house.means.metrics
+        table, metrics = self._table, self._house.resources.metrics
         began = time.perf_counter()
         try:
             await table.act(self._watcher, message)

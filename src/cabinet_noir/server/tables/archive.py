@@ -24,7 +24,7 @@ from .house import House
 from .info import header_of
 from .seating import clean
 from .table import Table
-from .windows import AnyReferee, move_seen, told
+from .windows import AnyReferee, move, move_seen
 
 ALL: Final = "all"
 SPECTATOR: Final = "spectator"
@@ -56,7 +56,7 @@ async def replay_of(table: Table, token: str, eyes: str | None, person: str = ""
     _check_eyes(table, eyes, own)
     notes: Sequence[Note] = ()
     if asker is not None and eyes == own:
-        notes = await table.means.store.notes(table.row.id, asker.seat)
+        notes = await table.resources.store.notes(table.row.id, asker.seat)
     referee = _readable(table)
     header = header_of(referee, table.row, table.seats, eyes)
     return await asyncio.to_thread(lambda: _encode(_replayed(referee, header, eyes, notes)))
@@ -81,9 +81,9 @@ def _replayed(referee: AnyReferee, header: Header, eyes: str, notes: Sequence[No
     course = Course(game, referee.options, referee.seats)
     steps: list[Step] = []
     for entry in tuple(referee.entries):
-        move = told(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
-        course.add(entry.seq, move.events)
-        steps.append(Step(move, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
+        seen = move(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
+        course.add(entry.seq, seen.events)
+        steps.append(Step(seen, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
     return Replay(header, eyes, tuple(steps), game.outcome(course.state))
 
 
@@ -95,10 +95,10 @@ def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:
 
 async def take_in(house: House, raw: bytes) -> Imported:
     """Check a finished game's log, and keep it as a table that is over."""
-    entries = msgspec.json.decode(await house.means.thinkers.run(checked, raw), type=list[Entry])
+    entries = msgspec.json.decode(await house.resources.thinkers.run(checked, raw), type=list[Entry])
     header = load_lines(raw).header
-    row, seats = _imported(header, entries, house.means.clock())
-    await house.means.store.create(row, seats, entries)
+    row, seats = _imported(header, entries, house.resources.clock())
+    await house.resources.store.create(row, seats, entries)
     return Imported(row.id, len(entries) - 1)
 
 

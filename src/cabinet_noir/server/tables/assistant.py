@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.bots import Seen, advise, assist, contradicted
 from cabinet_noir.core import AssistLevel, Seat, Sight, is_checked, is_counted, is_named
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.protocol.tables import Advice, Assist
 
 from .watcher import encode
@@ -59,7 +59,7 @@ class Assistant:
     def wake(self) -> None:
         """Count for everyone who is here and has no count of this position yet."""
         table = self._table
-        if table.row.assist == "off" or table.row.status != "playing":
+        if table.row.assist == "off" or not table.playing:
             return
         for number in table.here():
             seat = Seat(number)
@@ -79,8 +79,8 @@ class Assistant:
         return self._latest.get(seat, NEVER)[0] != self._mark(seat)
 
     async def _think(self, seat: Seat) -> None:
-        while self._outdated(seat) and seat in self._table.here() and self._table.row.status == "playing":
-            mark, sight = self._mark(seat), self._table.eyes(seat).sight()
+        while self._outdated(seat) and seat in self._table.here() and self._table.playing:
+            mark, sight = self._mark(seat), self._table.window(seat).sight()
             self._latest[seat] = (mark, await self._help(seat, sight))
             self._tell(seat)
 
@@ -93,7 +93,7 @@ class Assistant:
             found = self._counted[seat]
             if is_checked(found.level):
                 notes = dict(await table.notes.of(seat))
-                found = replace(found, wrong=tuple(await table.means.thinkers.run(contradicted, seen, notes)))
+                found = replace(found, wrong=tuple(await table.resources.thinkers.run(contradicted, seen, notes)))
         except Exception as error:  # no help is better than no game
             log.error("assist-failed", table=table.row.id, **traced(error))
             return None
@@ -101,7 +101,7 @@ class Assistant:
 
     async def _count(self, sight: Sight[Any, Any], seen: Seen) -> Assist:
         """Return what the dial lets this seat know, its notes apart."""
-        thinkers, level = self._table.means.thinkers, cast(AssistLevel, self._table.row.assist)
+        thinkers, level = self._table.resources.thinkers, cast(AssistLevel, self._table.row.assist)
         if not is_counted(level):
             return Assist(sight.seq, level)
         worlds, odds = await thinkers.run(assist, seen)

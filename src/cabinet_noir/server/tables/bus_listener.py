@@ -14,7 +14,7 @@ from typing import Final
 
 import structlog
 
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.workers.bus import Moved, Spoken, Who
 
 from .house import House
@@ -27,12 +27,12 @@ LOOK_OFTEN: Final = 1.0
 LOT: Final = 500
 
 
-class Liaison:
+class BusListener:
     """One house's ear on the bus."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._bus = house.means.bus
+        self._bus = house.resources.bus
         self._missed = asyncio.Event()
 
     async def keep(self) -> None:
@@ -50,32 +50,32 @@ class Liaison:
                 log.error("round-failed", **traced(error))
 
     def _hear(self, spoken: Spoken) -> None:
-        self._house.means.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
+        self._house.resources.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
         table = self._house.here().get(spoken.table)
         if table is None:
             return
         if isinstance(spoken.word, Moved) and table.idle and not table.has_bots:
             self._house.forget([spoken.table])  # it is played elsewhere: to follow it here would serve nobody
         else:
-            table.others.hear(spoken.by, spoken.word)
+            table.other_workers.hear(spoken.by, spoken.word)
 
     async def _round(self) -> None:
         everything = self._missed.is_set()
         self._missed.clear()
         for lot in _lots(self._house.here().values()):
-            last = await self._house.means.store.last([table.row.id for table in lot])
+            last = await self._house.resources.store.last([table.row.id for table in lot])
             for table in lot:
                 behind = last.get(table.row.id, -1) > table.seq
                 if behind or everything or (table.row.status == "waiting" and not self._bus.connected):
-                    table.others.look_again()
+                    table.other_workers.look_again()
                 self._repeat(table, everything)
 
     def _repeat(self, table: Table, everything: bool) -> None:
-        table.others.forget_the_silent()
+        table.other_workers.forget_the_silent()
         if everything:
-            table.others.tell(Who())
+            table.other_workers.tell(Who())
         if table.watchers:
-            table.others.tell_who_is_here()
+            table.other_workers.tell_who_is_here()
 
 
 def _lots(tables: Iterable[Table]) -> Iterator[list[Table]]:

@@ -14,7 +14,7 @@ import structlog
 
 from cabinet_noir.bots import Seen, choose
 from cabinet_noir.core import Chance, Illegal, Malformed, Seat, Sight, Stale, fresh_seed
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 
 from .typists import Typist, is_paced
 
@@ -44,14 +44,14 @@ class Driver:
     def wake(self) -> None:
         """Let the bots play, if it is their turn and this worker is to play them."""
         table = self._table
-        if table.row.status != "playing":
-            table.means.leases.give_back(table.row.id)
+        if not table.playing:
+            table.resources.leases.give_back(table.row.id)
         elif not table.has_bots:
             return
-        elif table.means.leases.holds(table.row.id):
+        elif table.resources.leases.holds(table.row.id):
             self._start()
         else:
-            table.means.leases.ask(table.row.id, self.wake)
+            table.resources.leases.ask(table.row.id, self.wake)
 
     def _start(self) -> None:
         for seat in map(Seat, range(len(self._table.seats))):
@@ -71,26 +71,26 @@ class Driver:
     def _next(self) -> Seat | None:
         """Return a bot that is to act, of those that act one at a time."""
         table = self._table
-        if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
+        if not table.going_on or not table.resources.leases.holds(table.row.id):
             return None
         seats = table.referee.game.to_act(table.referee.state)
-        return next((seat for seat in seats if table.seats[seat].kind == "bot" and not is_paced(table, seat)), None)
+        return next((seat for seat in seats if table.standing.bots[seat] and not is_paced(table, seat)), None)
 
     async def _play(self) -> None:
         try:
             while (seat := self._next()) is not None:
-                await self._table.means.sleep(self._table.means.pace)
+                await self._table.resources.sleep(self._table.resources.pace)
                 await self._move(seat)
         except Exception as error:  # a table whose bots cannot go on keeps its log and its other players
             log.error("bots-stopped", table=self._table.row.id, **traced(error))
 
     async def _move(self, seat: Seat) -> None:
-        sight = self._table.eyes(seat).sight()
+        sight = self._table.window(seat).sight()
         action = await self._choice(seat, sight)
         try:
             await self._try(seat, action, sight)
         except (Illegal, Malformed) as refusal:
-            log.error("bot-refused", table=self._table.row.id, level=self._table.seats[seat].level, code=refusal.code)
+            log.error("bot-refused", table=self._table.row.id, level=self._table.standing.bots[seat], code=refusal.code)
             await self._try(seat, self._any(sight), sight)
 
     async def _try(self, seat: Seat, action: Any, sight: Sight[Any, Any]) -> None:
@@ -98,11 +98,11 @@ class Driver:
             await self._table.play(seat, action, sight.seq)
 
     async def _choice(self, seat: Seat, sight: Sight[Any, Any]) -> Any:
-        table, level = self._table, self._table.seats[seat].level
+        table, level = self._table, self._table.standing.bots[seat]
         game = table.referee.game
         seen = Seen.of(game.key, table.referee.options, sight)
         try:
-            return game.decode_action(await table.means.thinkers.run(choose, seen, level, secrets.token_bytes(16)))
+            return game.decode_action(await table.resources.thinkers.run(choose, seen, level, secrets.token_bytes(16)))
         except Exception as error:  # whatever a bot does wrong, the table goes on
             log.error("bot-failed", table=table.row.id, level=level, **traced(error))
             return self._any(sight)

@@ -1,13 +1,20 @@
-"""The hall: everyone whose socket this worker holds. When the worker is to stop, they are shown to another door."""
+"""The hall: everyone whose socket this worker holds. When the worker is to stop, they are shown to another door.
+
+How many come from one address is limited, widely: a family, a club or a school may sit behind one.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol
 
+from cabinet_noir.server.protocol.refusals import TooMany
+
 LONGEST_FAREWELL: Final = 5.0
+SOCKETS_FROM_HERE: Final = 5_000
 
 
 class Guest(Protocol):
@@ -47,3 +54,23 @@ class Hall:
             guest.dismiss()
         if self._guests:
             await asyncio.wait([asyncio.create_task(self._empty.wait())], timeout=LONGEST_FAREWELL)
+
+
+class Crowd:
+    """The sockets that are open, by the address they come from."""
+
+    def __init__(self) -> None:
+        self._here: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, where: str) -> Iterator[None]:
+        """Count a socket for as long as it is open, or refuse it."""
+        if self._here[where] >= SOCKETS_FROM_HERE:
+            raise TooMany("too-many", seconds=60)
+        self._here[where] += 1
+        try:
+            yield
+        finally:
+            self._here[where] -= 1
+            if not self._here[where]:
+                del self._here[where]

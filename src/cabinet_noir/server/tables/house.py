@@ -17,22 +17,22 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Corrupt, Denied, Illegal, Log, Seat, Stale, check_assist, plain
 from cabinet_noir.games import load
-from cabinet_noir.server.clocks.turns import check_clock
-from cabinet_noir.server.http.headers import Crowd
-from cabinet_noir.server.http.problems import NoSuchTable, traced
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.accounts import Accounts
 from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_token
 from cabinet_noir.server.people.limits import Limiter
 from cabinet_noir.server.people.rating import check_person_for_rated, is_rated
+from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, TableInfo
 from cabinet_noir.server.workers.bus import Changed, Who
 from cabinet_noir.store import People, Person, SeatRow, TableRow
 from cabinet_noir.table import Referee
 
-from .hall import Hall
+from .hall import Crowd, Hall
 from .info import header_of
-from .resources import Means
-from .seating import check_level, check_waiting, may_fill, name_for, planned
+from .resources import Resources
+from .rows import company
+from .seating import check_clock, check_filled, check_level, check_waiting, first_free, may_fill, name_for, planned
 from .table import Table
 
 log = structlog.get_logger()
@@ -44,15 +44,15 @@ CODE_TRIES: Final = 20
 class House:
     """Every table of this process."""
 
-    def __init__(self, means: Means, limits: Limiter | None = None) -> None:
-        self.means = means
+    def __init__(self, resources: Resources, limits: Limiter | None = None) -> None:
+        self.resources = resources
         self.limits = limits or Limiter()
         self.crowd = Crowd()
-        self.accounts = Accounts(People(means.store), means.clock)
+        self.accounts = Accounts(People(resources.store), resources.clock)
         self.on_over: Callable[[str], None] = _nothing_more
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.hall = Hall()
-        means.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: means.bus.connected)
+        resources.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: resources.bus.connected)
         self._pinned: dict[str, int] = {}
         self._loading = asyncio.Lock()
 
@@ -84,13 +84,13 @@ class House:
 
     def _let_go(self, id: str) -> None:
         del self._tables[id]
-        self.means.bus.part(id)
-        self.means.leases.give_back(id)
+        self.resources.bus.part(id)
+        self.resources.leases.give_back(id)
 
     async def _live(self, key: str) -> Table:
         if key not in self._tables:
             async with self._loading:
-                row = await self.means.store.table(key)
+                row = await self.resources.store.table(key)
                 if row is None:
                     raise NoSuchTable("no-such-table")
                 key = row.id
@@ -101,29 +101,30 @@ class House:
 
     async def _heard_of(self, row: TableRow) -> TableRow:
         """Listen to what other workers do at a table, and only then read it."""
-        bus = self.means.bus
+        bus = self.resources.bus
         if not bus.reaches:
             return row
         await bus.join(row.id)
         bus.tell(row.id, Who())
-        return await self.means.store.table(row.id) or row
+        return await self.resources.store.table(row.id) or row
 
     async def _load(self, row: TableRow) -> Table:
         game = load(row.game)
-        seats = await self.means.store.seats(row.id)
-        referee = Referee(game, game.decode_options(row.options), row.seats, row.seed)
-        entries = tuple(await self.means.store.log(row.id))
+        seats = await self.resources.store.seats(row.id)
+        sitting = company(row, seats, self.resources.grace)
+        referee = Referee(game, game.decode_options(row.options), row.seats, row.seed, sitting)
+        entries = tuple(await self.resources.store.log(row.id))
         header = replace(header_of(referee, row, seats, "all"), version=row.version)
         try:
-            referee = Referee.resume(game, Log(header, entries), row.seed)
+            referee = Referee.resume(game, Log(header, entries), row.seed, sitting)
         except Corrupt as corrupt:  # stop the table, keep the log
             log.error("table-stopped", table=row.id, reason=corrupt.reason)
             if row.status != "over":
-                await self.means.store.set_status(row.id, "stopped")
+                await self.resources.store.set_status(row.id, "stopped")
             row = replace(row, status="stopped")
         if row.assist != "off" or any(seat.kind == "bot" for seat in seats):
-            self.means.thinkers.wake()
-        table = Table(self.means, row, seats, referee)
+            self.resources.thinkers.wake()
+        table = Table(self.resources, row, seats, referee)
         table.on_over = self.on_over
         return table
 
@@ -132,9 +133,15 @@ class House:
             if self._tables[id].idle and id not in self._pinned:
                 self._let_go(id)
 
+    async def take_up_clock(self, id: str) -> bool:
+        """Watch the clock of a table again. False: none runs there."""
+        async with self.table(id) as table:
+            table.timekeeper.wake()
+            return table.timekeeper.busy
+
     async def wake_bots(self) -> None:
         """After a restart, let the bots go on whose turn it is."""
-        for id in await self.means.store.tables_with_bots(time.time()):
+        for id in await self.resources.store.tables_with_bots(time.time()):
             await self.wake(id)
 
     async def wake(self, id: str) -> None:
@@ -143,7 +150,7 @@ class House:
             async with self.table(id) as table:
                 table.driver.wake()
         except Exception as error:  # one bad table does not keep the others asleep
-            self.means.leases.give_back(id)
+            self.resources.leases.give_back(id)
             log.error("table-not-woken", table=id, **traced(error))
 
     async def close(self) -> None:
@@ -152,7 +159,7 @@ class House:
             await table.timekeeper.stop()
             await table.driver.stop()
             await table.assistant.stop()
-            await table.others.stop()
+            await table.other_workers.stop()
 
     # around the tables
 
@@ -173,17 +180,17 @@ class House:
             version=game.version,
             options=plain(options),
             seats=len(seats),
-            seed=self.means.seeds(),
+            seed=self.resources.seeds(),
             status="waiting",
             open=asked.open,
             assist=asked.assist,
-            created=self.means.clock(),
+            created=self.resources.clock(),
             rated=is_rated(asked, person),
-            stirred=self.means.clock(),
+            stirred=self.resources.clock(),
             turn=asked.clock.turn if asked.clock else 0,
             bank=asked.clock.bank if asked.clock else 0,
         )
-        row = await with_code(row, lambda row: self.means.store.create(row, seats))
+        row = await with_code(row, lambda row: self.resources.store.create(row, seats))
         log.info("table-opened", table=row.id, game=row.game, seats=row.seats)
         async with self.table(row.id) as table, table.lock:
             await table.begin_if_full()
@@ -193,22 +200,20 @@ class House:
         """Give a free seat away; whoever sits here already and names no other seat is led to theirs."""
         name = name_for(asked.name, person)
         async with self.table(key) as table, table.lock:
-            mine = table.seat_proved_by("", person.id if person else "")
-            if mine is not None and (asked.seat is None or table.row.rated):  # their cookie is the proof
-                return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
-            check_waiting(table.row)
-            check_person_for_rated(table.row.rated, person)
-            free = [seat for seat in table.seats if not seat.came and not seat.token_hash]
-            if asked.seat is not None:
-                free = [seat for seat in free if seat.seat == asked.seat]
-            if not free:
-                raise Illegal("seat-is-taken")
-            token = new_token()
-            taken = {"name": name, "avatar": asked.avatar, "person": person.id if person else ""}
-            await table.put_seat(replace(free[0], **taken, token_hash=hashed(token), came=True))
-            table.tell_info()
-            await table.begin_if_full()
-            return Seated(table.row.id, table.row.code, Seat(free[0].seat), token)
+            while True:
+                mine = table.seat_proved_by("", person.id if person else "")
+                if mine is not None and (asked.seat is None or table.row.rated):  # their cookie is the proof
+                    return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
+                check_waiting(table.row)
+                check_person_for_rated(table.row.rated, person)
+                free = first_free(table.seats, asked.seat)
+                token = new_token()
+                taken = {"name": name, "avatar": asked.avatar, "person": person.id if person else ""}
+                seat = replace(free, **taken, token_hash=hashed(token), came=True)
+                if await table.change_seat(free, seat, "waiting"):  # else somebody was faster, at another worker
+                    table.tell_info()
+                    await table.begin_if_full()
+                    return Seated(table.row.id, table.row.code, Seat(free.seat), token)
 
     async def fill(self, key: str, asked: FillSeat, token: str, person: str = "") -> TableInfo:
         """Put a bot into a free seat (or into all of them), or into one held for somebody who does not come."""
@@ -216,16 +221,16 @@ class House:
             asker = table.seat_proved_by(token, person)
             if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
-            check_waiting(table.row)
             check_level(asked.level, tuple(table.referee.game.bots))
             if table.row.rated:
                 raise Illegal("rated-needs-people")
-            empty = [seat.seat for seat in table.seats if not seat.came and asked.seat in (None, seat.seat)]
-            if not empty:
-                raise Illegal("seat-is-taken")
-            self.means.thinkers.wake()
-            for number in empty:
-                await table.put_seat(SeatRow(seat=number, kind="bot", level=asked.level, came=True))
+            self.resources.thinkers.wake()
+            filled = 0
+            while empty := next((s for s in table.seats if not s.came and asked.seat in (None, s.seat)), None):
+                check_waiting(table.row)
+                bot = SeatRow(seat=empty.seat, kind="bot", level=asked.level, came=True)
+                filled += await table.change_seat(empty, bot, "waiting")  # else somebody sat down at another worker
+            check_filled(table.row, filled)
             table.tell_info()
             await table.begin_if_full()
             return table.info()
@@ -238,31 +243,31 @@ class House:
                 raise Denied("only-watching")
             if table.row.status not in ("over", "stopped"):
                 raise Illegal("game-is-not-over")
-            after = await self.means.store.table(table.row.next_table)
+            after = await self.resources.store.table(table.row.next_table)
             if after is None:  # nobody has asked yet, or it was taken away while nobody came
                 table.row = replace(table.row, next_table="")
                 await self._follow(table)
-                after = await self.means.store.table(table.row.next_table)
+                after = await self.resources.store.table(table.row.next_table)
                 assert after is not None
             return Seated(after.id, after.code, Seat(asker.seat), token)
 
     async def _follow(self, table: Table) -> None:
         """Write the next table: the people's seats are held for them, the bots are there already."""
         old = table.row
-        now = self.means.clock()
-        fresh = {"id": new_id(), "seed": self.means.seeds(), "created": now, "stirred": now}
+        now = self.resources.clock()
+        fresh = {"id": new_id(), "seed": self.resources.seeds(), "created": now, "stirred": now}
         row = replace(old, **fresh, status="waiting", next_table="", version=table.referee.game.version)
         seats = [replace(seat, came=seat.kind == "bot", watch_hash="") for seat in table.seats]
 
         async def write(row: TableRow) -> None:
-            await self.means.store.follow(old.id, row, seats)
+            await self.resources.store.follow(old.id, row, seats)
 
         await with_code(row, write)
-        written = await self.means.store.table(old.id)
+        written = await self.resources.store.table(old.id)
         assert written is not None
         table.row = replace(table.row, next_table=written.next_table)
         table.tell_info()
-        table.others.tell(Changed())
+        table.other_workers.tell(Changed())
 
 
 async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]]) -> TableRow:

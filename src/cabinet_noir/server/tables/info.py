@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import AssistLevel, Header, Outcome, Seat, Seq
 from cabinet_noir.server.protocol.tables import SeatInfo, Status, TableInfo, TurnClock
 from cabinet_noir.store import SeatRow, TableRow
-from cabinet_noir.table import Referee
+from cabinet_noir.table import Chose, Referee, TableState, Vote
 
 
 def table_info(
@@ -43,12 +43,20 @@ def seat_info(seat: SeatRow, present: bool) -> SeatInfo:
     return SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
 
 
-def with_left(info: TableInfo, left: Mapping[Seat, float]) -> TableInfo:
-    """Return a table's looks with the seats that were left, and from when on the others may choose about them."""
-    if not left:
-        return info
-    seats = (replace(seat, left=round(left.get(Seat(n), 0.0) * 1000)) for n, seat in enumerate(info.seats))
-    return replace(info, seats=tuple(seats))
+def with_standing(
+    info: TableInfo, standing: TableState, left: Mapping[Seat, float], votes: Collection[Vote]
+) -> TableInfo:
+    """Return a table's looks with what its people wish, and what they chose about the seats that were left."""
+    seats = info.seats
+    if left:
+        seats = tuple(replace(seat, left=round(left.get(Seat(n), 0.0) * 1000)) for n, seat in enumerate(seats))
+    return replace(
+        info,
+        seats=seats,
+        paused=standing.paused is not None,
+        pause_wished=tuple(sorted(standing.wishes)),
+        chosen=tuple(Chose(vote.seat, vote.about, vote.choice) for vote in votes),
+    )
 
 
 def header_of(referee: Referee[Any, Any, Any, Any], row: TableRow, seats: Sequence[SeatRow], eyes: str) -> Header:

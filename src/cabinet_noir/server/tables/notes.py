@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cabinet_noir.core import Denied, Seat
-from cabinet_noir.server.workers.bus import Noted
+from cabinet_noir.server.workers.bus import NoteWritten
 from cabinet_noir.store import Note
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Notes:
     async def of(self, seat: Seat) -> dict[str, str]:
         """Return a seat's notes as they now stand."""
         if seat not in self._written:
-            written = await self._table.means.store.notes(self._table.row.id, seat)
+            written = await self._table.resources.store.notes(self._table.row.id, seat)
             self._written[seat] = {note.key: note.value for note in written if note.value}
         return self._written[seat]
 
@@ -38,12 +38,12 @@ class Notes:
             notes = await self.of(seat)
             if key not in notes and len(notes) >= MOST_NOTES:
                 raise Denied("too-many-notes", most=MOST_NOTES)
-            await table.means.store.put_note(table.row.id, seat, Note(key=key, at_seq=table.seq, value=value))
+            await table.resources.store.put_note(table.row.id, seat, Note(key=key, at_seq=table.seq, value=value))
             notes[key] = value
             if not value:
                 del notes[key]
         self._show(seat, key, value)
-        table.others.tell(Noted(seat))
+        table.other_workers.tell(NoteWritten(seat))
 
     async def read_again(self, seat: Seat) -> None:
         """Show what a seat wrote at another worker."""

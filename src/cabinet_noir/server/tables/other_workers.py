@@ -10,11 +10,10 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 import structlog
-from msgspec.structs import replace
 
-from cabinet_noir.server.http.problems import traced
-from cabinet_noir.server.workers.bus import Changed, Here, Moved, Noted, Said, Who, Word
-from cabinet_noir.table import Unsealed
+from cabinet_noir.core import Seat
+from cabinet_noir.server.operator.faults import traced
+from cabinet_noir.server.workers.bus import Changed, Here, Moved, NoteWritten, PhraseSaid, Who, Word
 
 from .shoulder import close_eyes
 
@@ -28,12 +27,12 @@ REPEATED: Final = 10.0
 BELIEVED: Final = 2.5 * REPEATED
 
 
-class Others:
+class OtherWorkers:
     """What one table knows of the other workers that hold it."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._bus = table.means.bus
+        self._bus = table.resources.bus
         self._present: dict[str, tuple[frozenset[int], float]] = {}
         self._task: asyncio.Task[None] | None = None
         self._heard: set[Word] = set()
@@ -56,9 +55,9 @@ class Others:
 
     # who is connected elsewhere
 
-    def present(self) -> set[int]:
+    def present(self) -> set[Seat]:
         """Return the seats whose people are connected to other workers."""
-        return {seat for seats, _ in self._present.values() for seat in seats}
+        return {Seat(seat) for seats, _ in self._present.values() for seat in seats}
 
     def forget_the_silent(self) -> None:
         """Believe no longer what was not repeated: that worker is dead, or has let the table go."""
@@ -69,6 +68,7 @@ class Others:
         before = self._table.present()
         self._present = present
         if self._table.present() != before:
+            self._table.look_who_is_here()
             self._table.tell_info()
 
     # listening
@@ -82,11 +82,11 @@ class Others:
             case Who():
                 if self._table.watchers:
                     self.tell_who_is_here()
-            case Said(seat, phrase):
+            case PhraseSaid(seat, phrase):
                 self._table.hear_phrase(seat, phrase)
             case Moved(seq) if seq <= self._table.seq:
                 pass
-            case Moved() | Changed() | Noted():
+            case Moved() | Changed() | NoteWritten():
                 self.look_again(word)
 
     def look_again(self, word: Word = Changed()) -> None:  # noqa: B008  a frozen word
@@ -107,7 +107,7 @@ class Others:
             try:
                 async with self._table.lock:
                     await self.catch_up(Changed() in heard)
-                    for seat in {word.seat for word in heard if isinstance(word, Noted)}:
+                    for seat in {word.seat for word in heard if isinstance(word, NoteWritten)}:
                         await self._table.notes.read_again(seat)
             except Exception as error:  # the house looks again from time to time
                 log.error("not-read-again", table=self._table.row.id, **traced(error))
@@ -118,9 +118,9 @@ class Others:
     async def catch_up(self, changed: bool = True) -> None:
         """Take in what was written elsewhere, and tell everyone who is here. The table's lock is held.
 
-        Where only the log has grown, only the log is read: it says itself whether the game is over.
+        Where only the log has grown, only the log is read: it says itself who plays, and whether the game is over.
         """
-        table, store = self._table, self._table.means.store
+        table, store = self._table, self._table.resources.store
         seq, looks = table.seq, self._looks()
         for entry in await store.log(table.row.id, after=seq):
             table.record(table.referee.typed(entry))
@@ -128,12 +128,10 @@ class Others:
             table.row = await store.table(table.row.id) or table.row
             table.seats = await store.seats(table.row.id)
             close_eyes(table)
-        elif isinstance(table.referee.entries[-1].events[-1], Unsealed):
-            table.row = replace(table.row, status="over")
         if self._looks() != looks:
             table.tell_info()
         if table.seq != seq:
             table.tell_news()
 
     def _looks(self) -> tuple[object, ...]:
-        return self._table.row, tuple(self._table.seats), len(self._table.referee.interludes)
+        return self._table.row, tuple(self._table.seats), self._table.standing.wishes, self._table.standing.votes

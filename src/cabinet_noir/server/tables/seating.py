@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import Illegal, Malformed
+from cabinet_noir.core import Game, Illegal, Malformed, never
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.store import Person, SeatRow, TableRow
@@ -63,3 +64,25 @@ def check_waiting(table: TableRow) -> None:
     """Refuse to change the company of a game that has begun."""
     if table.status != "waiting":
         raise Illegal("game-has-begun")
+
+
+def first_free(seats: Sequence[SeatRow], asked: int | None) -> SeatRow:
+    """Return a seat that is nobody's: the first one, or the one that was asked for."""
+    free = (seat for seat in seats if not seat.came and not seat.token_hash and asked in (None, seat.seat))
+    found = next(free, None)
+    if found is None:
+        raise Illegal("seat-is-taken")
+    return found
+
+
+def check_filled(table: TableRow, filled: int) -> None:
+    """Refuse to fill what was not empty."""
+    if not filled:
+        check_waiting(table)
+        raise Illegal("seat-is-taken")
+
+
+def check_clock(game: Game[Any, Any, Any, Any], asked: NewTable) -> None:
+    """Refuse a clock for a game that has its own."""
+    if asked.clock is not None and game.deadline is not never:
+        raise Malformed("game-has-a-clock")

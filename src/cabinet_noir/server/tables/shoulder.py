@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import Denied, Illegal, Seat
+from cabinet_noir.core import Denied, Illegal, Seat, Stale
 from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.store import SeatRow
 
@@ -43,7 +43,8 @@ async def lend(table: Table, token: str, person: str, on: bool) -> str:
         if on and table.row.rated:
             raise Illegal("rated-needs-closed-eyes")
         key = new_token() if on else ""
-        await table.put_seat(replace(row, watch_hash=hashed(key) if key else ""))
+        if not await table.change_seat(row, replace(row, watch_hash=hashed(key) if key else "")):
+            raise Stale("table-has-moved-on", seq=table.seq)
         close_eyes(table)  # an older key is closed by a newer one, too
         table.tell_info()
         return key
@@ -51,9 +52,9 @@ async def lend(table: Table, token: str, person: str, on: bool) -> str:
 
 def right_to(watcher: Watcher, seats: Sequence[SeatRow]) -> str:
     """Return what gives a socket its eyes: the key that was lent, or what the seat itself is proved by."""
-    if watcher.eyes is None:
+    if watcher.sees_as is None:
         return ""
-    seat = seats[watcher.eyes]
+    seat = seats[watcher.sees_as]
     return seat.watch_hash if watcher.seat is None else f"{seat.token_hash} {seat.person}"
 
 
@@ -66,7 +67,7 @@ def close_eyes(table: Table) -> None:
 
 def _send_back(table: Table, watcher: Watcher) -> None:
     """Let a socket be a spectator from now on: it is welcomed anew, and told everything as a spectator sees it."""
-    watcher.seat = watcher.eyes = None
+    watcher.seat = watcher.sees_as = None
     watcher.right = ""
     watcher.reply(table.welcome(watcher, {}))
     if table.seq >= 0:
@@ -76,6 +77,6 @@ def _send_back(table: Table, watcher: Watcher) -> None:
 async def seats_changed(table: Table) -> None:
     """Read the seats again after somebody was renamed or forgotten, and send back whoever has no right to theirs."""
     async with table.lock:
-        table.seats = await table.means.store.seats(table.row.id)
+        table.seats = await table.resources.store.seats(table.row.id)
         close_eyes(table)
         table.tell_info()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 
-class Bell:
+class Signal:
     """Rung or not; only one may wait for it."""
 
     __slots__ = ("_loop", "_rung", "_waiting")

@@ -1,43 +1,42 @@
-"""A table as the server holds it: a cache of its log, the sockets around it, and the one door for actions.
+"""A table as the server holds it: a cache of its log, the sockets around it, and the one door into its log.
 
-The store has the truth. Here an action is judged, made durable, recorded, acknowledged and shown, in that order,
-one at a time.
+The store has the truth. Whatever is done here, in the game or at the table, is judged, made durable, recorded,
+acknowledged and shown, in that order, one at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import structlog
 from msgspec.structs import replace
-from sqlalchemy import Executable
 
 from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale
-from cabinet_noir.server.clocks.clock import Running, running
-from cabinet_noir.server.clocks.timekeeper import Timekeeper, check_in_time, timer_after
-from cabinet_noir.server.clocks.turns import Turns
+from cabinet_noir.server.clocks.lag import MOST_CREDIT
+from cabinet_noir.server.clocks.steady import TableTime
+from cabinet_noir.server.clocks.timekeeper import Timekeeper
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import Act
-from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, TurnClock, Welcome
-from cabinet_noir.server.workers.bus import Changed, Moved, Said
+from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
+from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
 from cabinet_noir.store import SeatRow, TableRow
-from cabinet_noir.table import Unsealed
+from cabinet_noir.table import ComeBack, Running, TableAct, TableState, WeighWishes
 
 from .assistant import Assistant
 from .driver import Driver
-from .info import table_info, with_left
+from .info import table_info, with_standing
 from .notes import Notes
-from .other_workers import Others
-from .pause import standing
+from .other_workers import OtherWorkers
 from .phrases import Phrases
-from .quitters import Absences, left_seats, standing_votes
-from .resources import Means
+from .presence import Absences
+from .resources import Resources
+from .rows import company, consequences, in_step
 from .shoulder import right_to, seat_lending
 from .watcher import Watcher
-from .windows import AnyReferee, Told, Window
+from .windows import AnyReferee, LastMove, Window
 
 log = structlog.get_logger()
 
@@ -45,36 +44,54 @@ log = structlog.get_logger()
 class Table:
     """One table, live."""
 
-    def __init__(self, means: Means, row: TableRow, seats: list[SeatRow], referee: AnyReferee) -> None:
-        self.means = means
+    def __init__(self, resources: Resources, row: TableRow, seats: list[SeatRow], referee: AnyReferee) -> None:
+        self.resources = resources
         self.row = row
         self.seats = seats
+        self.referee = referee
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.time = TableTime(resources.clock)
+        self.time.was(referee.table.at)
         self.driver = Driver(self)
         self.assistant = Assistant(self)
-        self.timekeeper = Timekeeper(self)
-        self.absences = Absences()
+        self.timekeeper = Timekeeper(self, resources.sleep)
+        self.absences = Absences(self.now)
         self.phrases = Phrases()
-        self.others = Others(self)
-        self.on_over: Callable[[str], None] = lambda _table: None
+        self.other_workers = OtherWorkers(self)
         self.notes = Notes(self)
-        self._counted = means.metrics.moves.labels(row.game)
-        self._take_up(referee)
-
-    def _take_up(self, referee: AnyReferee) -> None:
-        self.referee = referee
-        self.turns = Turns(referee, TurnClock(self.row.turn, self.row.bank)) if self.row.turn else None
-        self._eyes: dict[Seat | None, Window] = {}
-        self._told = Told()
+        self.on_over: Callable[[str], None] = lambda _table: None
+        self._counted = resources.metrics.moves.labels(row.game)
+        self._windows: dict[Seat | None, Window] = {}
+        self._last_move = LastMove()
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
     # how it stands
 
     @property
+    def name(self) -> str:
+        """Its id, for the house's own log."""
+        return self.row.id
+
+    @property
     def seq(self) -> Seq:
         """The last entry; -1 before the deal."""
         return self.referee.seq
+
+    @property
+    def standing(self) -> TableState:
+        """How the table itself stands, folded from its log."""
+        return self.referee.table
+
+    @property
+    def playing(self) -> bool:
+        """Has it been dealt, is it not over, and was it not stopped?"""
+        return self.row.status == "playing"
+
+    @property
+    def going_on(self) -> bool:
+        """Can something be done in the game now?"""
+        return self.playing and self.standing.paused is None
 
     @property
     def over(self) -> bool:
@@ -84,48 +101,53 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy or self.others.busy
+        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy or self.other_workers.busy
         return not (self.watchers or self.lock.locked() or busy)
 
     @property
     def has_bots(self) -> bool:
-        """Does a bot sit here?"""
-        return any(seat.kind == "bot" for seat in self.seats)
+        """Does a bot play here?"""
+        return any(self.standing.bots)
 
     @property
-    def clock(self) -> Running | None:
-        """The clock that is running."""
-        return running(self.referee)
+    def running(self) -> Running | None:
+        """The game's clock that runs now; none while the table stands still."""
+        return self.standing.clocks.running if self.going_on else None
 
-    @property
-    def paused(self) -> bool:
-        """Does the table stand still?"""
-        return bool(self.referee.interludes) and standing(self.referee.interludes).paused
+    def now(self) -> float:
+        """Return the time at this table, which never goes back."""
+        return self.time.now()
 
-    def eyes(self, seat: Seat | None) -> Window:
-        """Return a seat's eyes, up to date."""
-        if seat not in self._eyes:
-            self._eyes[seat] = Window(self.referee, seat, self._told, self.turns)
-        return self._eyes[seat].catch_up()
+    def window(self, seat: Seat | None) -> Window:
+        """Return what a seat sees, up to date."""
+        if seat not in self._windows:
+            self._windows[seat] = Window(self.referee, seat, self._last_move)
+        return self._windows[seat].catch_up()
 
     def outcome(self) -> Outcome | None:
         """How it ended, for everyone to know."""
-        return self.eyes(None).outcome if self.over else None
+        return self.window(None).outcome if self.over else None
 
-    def here(self) -> set[int]:
+    def here(self) -> set[Seat]:
         """Return the seats whose people are connected to this worker."""
         return {watcher.seat for watcher in self.watchers if watcher.seat is not None}
 
-    def present(self) -> set[int]:
+    def present(self) -> set[Seat]:
         """Return the seats whose people are connected, to whichever worker."""
-        return self.here() | self.others.present()
+        return self.here() | self.other_workers.present()
 
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
         info = table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
-        pause = standing(self.referee.interludes)
-        wishes, chosen = tuple(sorted(pause.wishes)), standing_votes(self)
-        return replace(with_left(info, left_seats(self)), paused=pause.paused, pause_wished=wishes, chosen=chosen)
+        if not self.playing:
+            return info
+        self.look_who_is_here()
+        standing = self.standing
+        return with_standing(info, standing, self.absences.left(standing), self.absences.votes(standing))
+
+    def look_who_is_here(self) -> None:
+        """Take in who is away."""
+        self.absences.look(self.standing.people if self.playing else (), self.present())
 
     def seat_proved_by(self, token: str, person: str = "") -> SeatRow | None:
         """Return the seat of a token, or without one of a known person, or None; refuse a token that is nobody's."""
@@ -141,16 +163,15 @@ class Table:
     async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "") -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
-            if since > self.seq and self.means.bus.reaches:  # told so by another worker, whose word has not come yet
-                await self.others.catch_up()
+            if since > self.seq and self.resources.bus.reaches:  # told so by a worker whose word has not come yet
+                await self.other_workers.catch_up()
             lending = seat_lending(token, self.seats)
-            row = None if lending is not None else self.seat_proved_by(token, person)
-            if row is not None and (not row.came or row.kind == "bot"):  # a bot keeps it warm for its owner
-                await self.put_seat(replace(row, came=True, kind="person", level=""))
-            seat = None if row is None else Seat(row.seat)
+            seat = None if lending is not None else await self._sit_down(token, person)
+            if seat is not None:
+                await self._come_back(seat)
             notes = {} if seat is None else dict(await self.notes.of(seat))
             was_present, were_here = self.present(), self.here()
-            watcher.table, watcher.seat, watcher.eyes = self, seat, seat if lending is None else lending
+            watcher.table, watcher.seat, watcher.sees_as = self, seat, seat if lending is None else lending
             watcher.heard, watcher.right = self.phrases.count, right_to(watcher, self.seats)
             self.watchers.add(watcher)
             watcher.reply(self.welcome(watcher, notes))
@@ -160,22 +181,34 @@ class Table:
             if self.present() != was_present:
                 self.tell_info(but=watcher)
             if self.here() != were_here:
-                self.others.tell_who_is_here()
+                self.other_workers.tell_who_is_here()
             await self.begin_if_full()
         self._wake()
 
+    async def _sit_down(self, token: str, person: str) -> Seat | None:
+        """Return the seat of whoever comes; one that was held for them is theirs from now on."""
+        while (row := self.seat_proved_by(token, person)) is not None and not row.came:
+            await self.change_seat(row, replace(row, came=True), "waiting")
+        return None if row is None else Seat(row.seat)
+
+    async def _come_back(self, seat: Seat) -> None:
+        """A bot keeps a seat warm: whoever owns it and comes, or acts, has it back."""
+        if self.playing and seat in self.standing.stand_ins:
+            await self._do(seat, ComeBack)
+
     def welcome(self, watcher: Watcher, notes: dict[str, str]) -> Welcome:
         """Return what a socket is told first."""
-        return Welcome(watcher.seat, self.info(), notes, round(self.means.clock() * 1000), watcher.eyes)
+        return Welcome(watcher.seat, self.info(), notes, round(self.now() * 1000), watcher.sees_as)
 
     def leave(self, watcher: Watcher) -> None:
         """A socket has gone."""
         was_present, were_here = self.present(), self.here()
         self.watchers.discard(watcher)
         if self.present() != was_present:
+            self.look_who_is_here()
             self.tell_info()
         if self.here() != were_here:
-            self.others.tell_who_is_here()
+            self.other_workers.tell_who_is_here()
 
     def tell_info(self, but: Watcher | None = None) -> None:
         """Tell everyone how the table looks from outside."""
@@ -194,109 +227,152 @@ class Table:
         self.assistant.wake()
         self.driver.wake()
 
-    async def put_seat(self, seat: SeatRow) -> None:
-        """Change a seat, durably; `Stale` if it has become another's meanwhile, at another worker."""
-        if not await self.means.store.change_seat(self.row.id, self.seats[seat.seat], seat):
-            await self.others.catch_up()
-            raise Stale("table-has-moved-on", seq=self.seq)
-        self.seats[seat.seat] = seat
-        self.others.tell(Changed())
+    async def change_seat(self, before: SeatRow, after: SeatRow, while_status: str | None = None) -> bool:
+        """Change a seat that still is as it was seen, durably. False: it is not, and was read again.
 
-    # the door for actions
+        The lock is held.
+        """
+        changed = await self.resources.store.change_seat(self.row.id, before, after, while_status)
+        if changed:
+            self.seats[after.seat] = after
+            self.other_workers.tell(Changed())
+        else:
+            await self.other_workers.catch_up()
+        return changed
+
+    # the one door into the log
 
     async def begin_if_full(self) -> None:
         """Deal, once every seat is taken. The lock is held."""
         if self.row.status != "waiting" or not all(seat.came for seat in self.seats):
             return
-        opening = replace(self.referee.opening(), at=self.means.clock())
-        await self.append(opening, "playing")
-        log.info("table-began", table=self.row.id, game=self.row.game, seats=self.row.seats)
+        self.referee.company = company(self.row, self.seats, self.resources.grace)
+        with suppress(Stale):  # it was dealt at another worker, and has been read
+            await self._append(self.referee.opening(self.now()))
+            log.info("table-began", table=self.row.id, game=self.row.game, seats=self.row.seats)
         self.tell_info()
         self.tell_news()
 
     async def act(self, watcher: Watcher, message: Act) -> None:
-        """Do what a socket's seat asks for, once, and acknowledge it when it is durable."""
+        """Do what a socket's seat asks for in the game, once, and acknowledge it when it is durable."""
         if watcher.seat is None:
             raise Denied("only-watching")
-        left = self.means.clock() - watcher.lag.credit
+        left = self.now() - watcher.lag.credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
-            await self._take_back(watcher.seat)
+            await self._come_back(watcher.seat)
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:
                 watcher.reply(Done(message.id, seq))
                 return
             try:
-                seq = (await self.enter(watcher.seat, action, message.at, message.id, left)).seq
+                seq = (await self._enter(watcher.seat, action, message.at, message.id, left)).seq
             except Stale:  # unless it was done meanwhile, at another worker
                 if (seq := self._done.get((watcher.seat, message.id))) is None:
                     raise
             watcher.reply(Done(message.id, seq))
-            self.tell_played()
+            self._tell_done()
 
-    async def _take_back(self, seat: Seat) -> None:
-        """A bot keeps a seat warm: whoever owns it and acts has it back."""
-        if self.seats[seat].kind == "bot":
-            await self.put_seat(replace(self.seats[seat], kind="person", level=""))
-            self.tell_info()
+    async def do(self, seat: Seat | None, act: Callable[[], TableAct]) -> None:
+        """Do what a seat asks for at the table; `act` says what, as things stand when it is judged."""
+        if seat is None:
+            raise Denied("only-watching")
+        async with self.lock:
+            await self._do(seat, act)
+
+    async def _do(self, seat: Seat, act: Callable[[], TableAct]) -> None:
+        """Judge an act at the table, write it and record it, and tell everyone. The lock is held."""
+        self._check_not_stopped()
+        while (entry := self.referee.propose_act(seat, act(), self.now())) is not None:
+            with suppress(Stale):  # something happened at another worker: look again
+                await self._append(entry)
+                self.tell_info()
+                self._tell_done()
+                return
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
         """Do what a bot of the house chose."""
         async with self.lock:
-            await self.enter(seat, action, at, "", self.means.clock())
-            self.tell_played()
+            await self._enter(seat, action, at, "", self.now())
+            self._tell_done()
 
-    async def enter(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
+    async def time_is_up(self, running: Running) -> None:
+        """Say that a clock has run out; of all workers that would, one can."""
+        async with self.lock:
+            if self.running != running:
+                return
+            with suppress(Stale):  # said elsewhere, or something came in between: look again
+                await self._enter(HOUSE, self.referee.game.action_of("time_up", {}), self.seq, running.id, running.due)
+            self._tell_done()
+
+    async def weigh_wishes(self) -> None:
+        """Somebody has gone: perhaps all who are still here wish a pause."""
+        if self.going_on and self.standing.wishes:
+            await self.do(HOUSE, lambda: WeighWishes(self.listed()))
+
+    def listed(self) -> tuple[Seat, ...]:
+        """Return who is present, in order: what an act carries along."""
+        return tuple(sorted(self.present()))
+
+    def credit(self, running: Running) -> float:
+        """Return how long to wait for what left in time: the largest credit among those whom the clock hurries.
+
+        A person without a socket here may have one at another worker, which knows how far away they are.
+        """
+        people = [seat for seat in running.deadline.seats if seat in self.standing.people]
+        near = ([other.lag.credit for other in self.watchers if other.seat == seat] for seat in people)
+        return max((max(credits, default=MOST_CREDIT) for credits in near), default=0.0)
+
+    async def _enter(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
         """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held."""
-        if self.row.status == "waiting":
-            raise Illegal("game-has-not-begun")
-        if self.row.status == "stopped":
-            raise Corrupt("table-stopped")
-        if self.over:
-            raise Illegal("game-is-over")
-        if self.paused:
-            raise Illegal("table-is-paused")
-        check_in_time(self.clock, left)
-        behind = at < self.referee.last_move and not self.referee.game.at_once(self.referee.state)
-        if at > self.seq or behind:
+        self._check_not_stopped()
+        if self.running is not None and left > self.running.due:
+            raise Illegal("time-is-up")
+        behind = at < self.standing.last_move and not self.referee.game.at_once(self.referee.state)
+        if self.seq >= 0 and not self.referee.over and (at > self.seq or behind):
             raise Stale("table-has-moved-on", seq=self.seq)
-        entry = self.referee.propose(seat, action, id, self.means.clock())
+        entry = self.referee.propose(seat, action, id, self.now())
         try:
-            await self.append(entry, "over" if isinstance(entry.events[-1], Unsealed) else None)
+            await self._append(entry)
         except Stale:  # where people act at once, being a moment behind another worker is no refusal
             at_once = seat != HOUSE and self.referee.game.at_once(self.referee.state)
             if (seat, id) in self._done or not at_once:
                 raise
-            return await self.enter(seat, action, at, id, left)
+            return await self._enter(seat, action, at, id, left)
         return entry
 
-    async def append(self, entry: Entry, status: str | None = None, also: Sequence[Executable] = ()) -> None:
+    def _check_not_stopped(self) -> None:
+        if self.row.status == "stopped":
+            raise Corrupt("table-stopped")
+
+    async def _append(self, entry: Entry) -> None:
         """Write an entry and record it; `Stale` if another worker was faster. The lock is held."""
+        status, also = consequences(self.row.id, self.referee, entry)
         try:
-            timer = timer_after(self.row.id, self.referee, entry)
-            await self.means.store.append(self.row.id, entry, status, (*timer, *also))
+            await self.resources.store.append(self.row.id, entry, status, also)
         except Stale:  # another writer won: what it wrote is the truth
-            await self.others.catch_up()
+            await self.other_workers.catch_up()
             raise
         self.record(entry)
         self._counted.inc()
-        self.others.tell(Moved(entry.seq))
-        if status is not None:
-            self.row = replace(self.row, status=status)
+        self.other_workers.tell(Moved(entry.seq))
 
-    def tell_played(self) -> None:
+    def record(self, entry: Entry) -> None:
+        """Take in an entry that is in the store, and with it what it says of the table's row and seats."""
+        self.referee.record(entry)
+        self.time.was(entry.at)
+        if entry.id:
+            self._done[entry.seat, entry.id] = entry.seq
+        if entry.action is None or self.referee.over:
+            self.row, self.seats = in_step(self.row, self.seats, entry, self.standing)
+
+    def _tell_done(self) -> None:
         """Tell everyone what was done, and that it is over if it is."""
         if self.over:
             log.info("table-over", table=self.row.id, game=self.row.game, moves=int(self.seq))
             self.on_over(self.row.id)
             self.tell_info()
         self.tell_news()
-
-    def record(self, entry: Entry) -> None:
-        """Take in an entry that is in the store."""
-        self.referee.record(entry)
-        if entry.id:
-            self._done[entry.seat, entry.id] = entry.seq
 
     # phrases and help
 
@@ -305,7 +381,7 @@ class Table:
         if watcher.seat is None:
             raise Denied("only-watching")
         self.phrases.say(watcher.seat, phrase, self.seq)
-        self.others.tell(Said(watcher.seat, phrase))
+        self.other_workers.tell(PhraseSaid(watcher.seat, phrase))
         for other in self.watchers:
             other.owe("said")
 

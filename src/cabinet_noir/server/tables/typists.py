@@ -14,9 +14,9 @@ import structlog
 
 from cabinet_noir.bots import Seen, plan
 from cabinet_noir.core import Paced, Refusal, Seat
-from cabinet_noir.server.clocks.breakable_sleep import Nap
-from cabinet_noir.server.clocks.clock import Running
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
+from cabinet_noir.server.operator.faults import traced
+from cabinet_noir.table import Running
 
 if TYPE_CHECKING:
     from .table import Table
@@ -29,8 +29,8 @@ AFTER_A_FAILURE = 2.0
 
 def is_paced(table: Table, seat: Seat) -> bool:
     """Is there a bot in this seat with a pace of its own?"""
-    row = table.seats[seat]
-    return row.kind == "bot" and isinstance(table.referee.game.bots[row.level], Paced)
+    level = table.standing.bots[seat]
+    return bool(level) and isinstance(table.referee.game.bots[level], Paced)
 
 
 class Typist:
@@ -40,7 +40,7 @@ class Typist:
         self._table = table
         self._seat = seat
         self._clock: Running | None = None
-        self._nap = Nap(table.means.sleep)
+        self._sleep = BreakableSleep(table.resources.sleep)
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -51,8 +51,8 @@ class Typist:
     def wake(self) -> None:
         """Let the bot play if it may; what it planned for another clock is broken off."""
         if self.busy:
-            if self._table.clock != self._clock:
-                self._nap.wake()
+            if self._table.running != self._clock:
+                self._sleep.wake()
         elif self._may_act():
             self._task = asyncio.create_task(self._play())
 
@@ -64,27 +64,27 @@ class Typist:
 
     def _may_act(self) -> bool:
         table = self._table
-        if table.row.status != "playing" or table.paused or not table.means.leases.holds(table.row.id):
+        if not table.going_on or not table.resources.leases.holds(table.row.id):
             return False
         return is_paced(table, self._seat) and self._seat in table.referee.game.to_act(table.referee.state)
 
     async def _play(self) -> None:
         while self._may_act():
-            self._clock = self._table.clock
+            self._clock = self._table.running
             try:
                 await self._turn()
             except Exception as error:  # whatever a bot does wrong, the table goes on
                 log.error("bot-failed", table=self._table.row.id, level=self._level, **traced(error))
-                await self._nap.sleep(AFTER_A_FAILURE)
+                await self._sleep.sleep(AFTER_A_FAILURE)
 
     async def _turn(self) -> None:
         """Ask once, wait, and do what was planned, unless the clock it was planned for has gone."""
-        table, asked = self._table, self._table.means.clock()
-        sight = table.eyes(self._seat).sight()
+        table, asked = self._table, self._table.now()
+        sight = table.window(self._seat).sight()
         seen = Seen.of(table.referee.game.key, table.referee.options, sight)
-        chosen, pause = await table.means.thinkers.run(plan, seen, self._level, secrets.token_bytes(16))
-        await self._nap.sleep(max(0.0, asked + pause - table.means.clock()))
-        if chosen is not None and table.clock == self._clock:
+        chosen, pause = await table.resources.thinkers.run(plan, seen, self._level, secrets.token_bytes(16))
+        await self._sleep.sleep(max(0.0, asked + pause - table.now()))
+        if chosen is not None and table.running == self._clock:
             await self._do(table.referee.game.decode_action(chosen), sight.seq)
 
     async def _do(self, action: Any, at: Any) -> None:
@@ -95,4 +95,4 @@ class Typist:
 
     @property
     def _level(self) -> str:
-        return self._table.seats[self._seat].level
+        return self._table.standing.bots[self._seat]

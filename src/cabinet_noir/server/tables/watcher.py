@@ -20,7 +20,7 @@ from cabinet_noir.core import Seat
 from cabinet_noir.server.clocks.lag import Lag
 from cabinet_noir.server.protocol.tables import Noted
 
-from .signal import Bell
+from .signal import Signal
 
 if TYPE_CHECKING:
     from .table import Table
@@ -39,7 +39,7 @@ class Watcher:
     def __init__(self) -> None:
         self.table: Table | None = None
         self.seat: Seat | None = None
-        self.eyes: Seat | None = None
+        self.sees_as: Seat | None = None
         """Its own seat's, or those of a seat that lets it look over its shoulder."""
         self.right = ""
         """What gives it those eyes: when the seat no longer keeps it, they are closed."""
@@ -50,7 +50,7 @@ class Watcher:
         self._replies: deque[bytes] = deque()
         self._notes: dict[str, str] = {}
         self._due: set[Due] = set()
-        self._work = Bell()
+        self._work = Signal()
         self._room = asyncio.Event()
         self._room.set()
         self.parting = False
@@ -71,7 +71,7 @@ class Watcher:
         self._work.ring()
 
     def owe_news_since(self, since: int, last: int) -> None:
-        """Tell again everything after an entry; one the house does not have means: everything."""
+        """Tell again everything after an entry; one the house does not have resources: everything."""
         since = since if -1 <= since <= last else -1
         self._since = min(self._since, since) if "resync" in self._due else since
         self.owe("resync")
@@ -111,8 +111,8 @@ class Watcher:
             return
         if "info" in due:
             yield encode(table.info())
-        if "resync" in due or ("news" in due and self._since < table.seq):
-            yield table.eyes(self.eyes).news(self._since)
+        if table.seq >= 0 and ("resync" in due or ("news" in due and self._since < table.seq)):
+            yield table.window(self.sees_as).news(self._since)
             self._since = table.seq
         if "said" in due:
             for said in table.phrases.after(self.heard):

@@ -9,10 +9,9 @@ import msgspec
 from msgspec import Raw
 
 from cabinet_noir.core import Entry, Seat, Seq
-from cabinet_noir.server.clocks.clock import running
-from cabinet_noir.server.clocks.turns import Turns
-from cabinet_noir.server.protocol.tables import Clock, Move, News
-from cabinet_noir.table import Eyes, Referee, Unsealed
+from cabinet_noir.server.clocks.told import clock_of
+from cabinet_noir.server.protocol.tables import Move, News
+from cabinet_noir.table import Eyes, Referee
 
 AnyReferee = Referee[Any, Any, Any, Any]
 
@@ -22,8 +21,8 @@ MOST_KEPT: Final = 4
 _encode = msgspec.json.Encoder().encode
 
 
-class Told:
-    """What the last entry was told as, for all who saw the same of it: it is put into words and bytes once."""
+class LastMove:
+    """The last entry as it was told to all who saw the same of it: it is put into words and bytes once."""
 
     __slots__ = ("_events", "_raw", "_seq")
 
@@ -33,7 +32,7 @@ class Told:
     def of(self, referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Raw:
         """Return, encoded, a move of these events of an entry."""
         if entry.seq != self._seq or not _same(events, self._events):
-            self._seq, self._events, self._raw = entry.seq, events, Raw(_encode(told(referee, entry, events)))
+            self._seq, self._events, self._raw = entry.seq, events, Raw(_encode(move(referee, entry, events)))
         return self._raw
 
 
@@ -44,10 +43,10 @@ def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 
 def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
     """Return an entry as a seat may see it, and as it is told to that seat."""
-    return told(referee, entry, referee.seen(entry, seat))
+    return move(referee, entry, referee.seen(entry, seat))
 
 
-def told(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
+def move(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
     """Return a move of these events of an entry."""
     return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in referee.tell(event)))
 
@@ -55,17 +54,16 @@ def told(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
 class Window(Eyes[Any, Any, Any, Any]):
     """A pair of eyes whose sights are kept encoded, for all the sockets that share them."""
 
-    def __init__(self, referee: AnyReferee, seat: Seat | None, told: Told, turns: Turns | None = None) -> None:
+    def __init__(self, referee: AnyReferee, seat: Seat | None, last_move: LastMove) -> None:
         super().__init__(referee, seat)
-        self._told = told
-        self._turns = turns
+        self._last_move = last_move
         self._moves: list[Raw] = []
         self._news: dict[int, bytes] = {}
 
     def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
         for entry, seen in self.look():
-            self._moves.append(self._told.of(self._referee, entry, seen))
+            self._moves.append(self._last_move.of(self._referee, entry, seen))
             self._news.clear()
         return self
 
@@ -78,8 +76,7 @@ class Window(Eyes[Any, Any, Any, Any]):
         return self._news[since]
 
     def _compose(self, since: int) -> News:
-        clock = self._clock()
-        played = not isinstance(self._referee.entries[-1].events[-1], Unsealed)  # not so if it ended, or was ended
+        played = not self._referee.over
         return News(
             since=Seq(since),
             seq=self.seq,
@@ -88,12 +85,6 @@ class Window(Eyes[Any, Any, Any, Any]):
             to_act=self._referee.game.to_act(self.view) if played else (),
             offers=self.offers if played else (),
             outcome=self.outcome,
-            clock=clock if played else None,
+            clock=clock_of(self._referee.table) if played else None,
             undo=self._referee.may_take_back(self.seat) if played and self.seat is not None else None,
         )
-
-    def _clock(self) -> Clock | None:
-        if self._turns is not None:
-            return self._turns.catch_up().told()
-        clock = running(self._referee)
-        return None if clock is None else clock.told()

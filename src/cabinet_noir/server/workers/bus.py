@@ -1,7 +1,7 @@
 """The bus: how the workers of one house tell each other where to look. It carries pointers, never what they point to.
 
 A word that is lost is no harm: the store has the truth, and workers look there again from time to time. The one word
-that says something itself is `Said`: a set phrase everyone at the table hears, which nobody keeps.
+that says something itself is `PhraseSaid`: a set phrase everyone at the table hears, which nobody keeps.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ class Changed(Struct, frozen=True, tag_field="t", tag="changed"):
     """The table itself has changed: who sits there, how it stands, what runs."""
 
 
-class Noted(Struct, frozen=True, tag_field="t", tag="noted"):
+class NoteWritten(Struct, frozen=True, tag_field="t", tag="noted"):
     """A seat has written a note."""
 
     seat: Seat
 
 
-class Said(Struct, frozen=True, tag_field="t", tag="said"):
+class PhraseSaid(Struct, frozen=True, tag_field="t", tag="said"):
     """A seat has said a set phrase to everyone."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Who(Struct, frozen=True, tag_field="t", tag="who"):
     """Who is at this table with you?"""
 
 
-Word = Moved | Changed | Noted | Said | Here | Who
+Word = Moved | Changed | NoteWritten | PhraseSaid | Here | Who
 
 
 class Spoken(Struct, frozen=True):

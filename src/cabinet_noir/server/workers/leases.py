@@ -13,7 +13,7 @@ from typing import Final
 
 import structlog
 
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.store import LeaseRows
 
 log = structlog.get_logger()

@@ -16,7 +16,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from cabinet_noir.server.http.problems import traced
+from cabinet_noir.server.operator.faults import traced
 
 from .bus import Spoken, Word, new_worker
 

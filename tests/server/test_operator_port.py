@@ -9,11 +9,11 @@ from pathlib import Path
 import httpx
 from tests.engines import Postgres, started
 
-from cabinet_noir.server.operator.operator_port import Backdoor
+from cabinet_noir.server.operator.operator_port import OperatorPort
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Join, NewTable, SeatPlan
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.resources import Means
+from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Store
 
@@ -23,12 +23,12 @@ Ask = Callable[..., Awaitable[httpx.Response]]
 
 
 def behind_the_house(db: str | Path, do: Callable[[House, Ask], Awaitable[None]]) -> None:
-    """Open a house with its backdoor, and do something with both."""
+    """Open a house with its operator_port, and do something with both."""
 
     async def evening() -> None:
         store = await Store.open(db)
-        house = House(Means(store, Fools(b""), pace=0))  # type: ignore[arg-type]
-        door = Backdoor(house)
+        house = House(Resources(store, Fools(b""), pace=0))  # type: ignore[arg-type]
+        door = OperatorPort(house)
         await door.open("127.0.0.1", 0)
         try:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{door.port}") as client:

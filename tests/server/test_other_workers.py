@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from cabinet_noir.server.tables.bus_listener import Liaison
+from cabinet_noir.server.tables.bus_listener import BusListener
 from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.server.workers.bus import Here, Moved, Spoken
 
@@ -21,12 +21,12 @@ def test_who_is_with_a_worker_that_fell_silent_is_believed_gone(db: str, monkeyp
             async with houses[0].table(seated[0].table) as table:
                 watcher = Watcher()
                 await table.arrive(watcher, seated[0].token, -1)
-                table.others.hear("another", Here((1,)))
-                table.others.forget_the_silent()
+                table.other_workers.hear("another", Here((1,)))
+                table.other_workers.forget_the_silent()
                 assert table.present() == {0, 1}
                 monkeypatch.setattr("cabinet_noir.server.tables.other_workers.BELIEVED", -1.0)
-                table.others.hear("another", Here((1,)))
-                table.others.forget_the_silent()
+                table.other_workers.hear("another", Here((1,)))
+                table.other_workers.forget_the_silent()
                 assert table.present() == {0}
                 assert [seat.present for seat in table.info().seats] == [True, False]
 
@@ -38,15 +38,15 @@ def test_a_table_played_elsewhere_is_not_followed_where_nobody_looks_on(db: str)
         async with two_houses(db, random.Random(1)) as houses:
             seated = await new_game(houses)
             id, house = seated[0].table, houses[0]
-            liaison, word = Liaison(house), Spoken(id, "another", 0.0, Moved(7))
+            liaison, word = BusListener(house), Spoken(id, "another", 0.0, Moved(7))
             async with house.table(id) as table:  # somebody is looking at it just now
                 liaison._hear(word)
-                await table.others.stop()
+                await table.other_workers.stop()
                 assert id in house.here()
                 watcher = Watcher()
                 await table.arrive(watcher, seated[0].token, -1)
             liaison._hear(word)
-            await table.others.stop()
+            await table.other_workers.stop()
             assert id in house.here()
             table.leave(watcher)
             liaison._hear(word)

@@ -1,0 +1,27 @@
+"""The refusals only a server has, beside the contract's.
+
+Malformed ── TooLarge     413
+Denied ──┬── NoSuchTable  404
+         ├── NoSuchPage   404
+         └── TooMany      429
+"""
+
+from __future__ import annotations
+
+from cabinet_noir.core import Denied, Malformed
+
+
+class TooLarge(Malformed):
+    """More was sent than anybody needs to say."""
+
+
+class NoSuchTable(Denied):
+    """There is no such table, or none this visitor may know of."""
+
+
+class NoSuchPage(Denied):
+    """There is nothing at this address."""
+
+
+class TooMany(Denied):
+    """Not so often: later."""

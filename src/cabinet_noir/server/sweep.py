@@ -31,15 +31,16 @@ async def keep_sweeping(house: House) -> None:
 async def sweep(house: House) -> None:
     """Take up every clock that is overdue."""
     timers = Timers(house.means.store)
-    for id in await timers.overdue(house.means.clock() - OVERDUE):
+    before = house.means.clock() - OVERDUE
+    for id in await timers.overdue(before):
         try:
-            await _take_up(house, timers, id)
+            await _take_up(house, timers, id, before)
         except Exception as error:  # one bad table does not stop the other clocks
             log.error("clock-not-taken-up", table=id, **traced(error))
 
 
-async def _take_up(house: House, timers: Timers, id: str) -> None:
+async def _take_up(house: House, timers: Timers, id: str, before: float) -> None:
     async with house.table(id) as table:
         table.timekeeper.wake()
         if not table.timekeeper.busy:  # the row is older than the log
-            await timers.put(id, None)
+            await timers.drop(id, before)

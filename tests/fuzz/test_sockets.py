@@ -87,7 +87,7 @@ def _with_manners(seat: Seat | None, messages: Iterator[str | None]) -> Iterator
 async def standing(house: House, course: Course) -> list[bytes]:
     """Return all that can be read of a table through every pair of eyes, and the whole truth."""
     async with house.table(course.id) as table:
-        pairs = [table.eyes(seat).news(-1) for seat in (None, *map(Seat, range(course.seats)))]
+        pairs = [table.window(seat).news(-1) for seat in (None, *map(Seat, range(course.seats)))]
         return [*pairs, archive.log_of(table, ""), json.dumps(plain(table.referee.entries)).encode()]
 
 

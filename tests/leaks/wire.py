@@ -30,6 +30,7 @@ from cabinet_noir.server.operator.house_log import configure
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.run import listen, server_config
 from cabinet_noir.store import SeatRow, Store, TableRow
+from cabinet_noir.table import OfTheHouse
 
 from .courses import Course
 
@@ -242,9 +243,8 @@ async def _try_what_is_wrong(ears: list[Ear], course: Course, seq: int) -> None:
 
 
 def _events_before(course: Course, seq: int) -> list[Any]:
-    tags = ("sealed", "unsealed")
     entries = course.worlds[0].entries[:seq]
-    return [event for entry in entries for event in entry.events if event.__struct_config__.tag not in tags]
+    return [event for entry in entries for event in entry.events if not isinstance(event, OfTheHouse)]
 
 
 async def _write_notes(ears: list[Ear], course: Course, world: int) -> None:

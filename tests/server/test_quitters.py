@@ -13,7 +13,7 @@ from cabinet_noir.server.tables.archive import log_of, replay_of, take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.table import Table
-from cabinet_noir.server.workers.bus import Changed, Word
+from cabinet_noir.server.workers.bus import Moved, Word
 from cabinet_noir.table import GRACE, verify
 
 from .still import BEGINNING, Guest, Hand, express, still_house
@@ -183,12 +183,13 @@ def test_other_workers_are_told_that_somebody_else_sits_there(db: str, monkeypat
     monkeypatch.setattr(OtherWorkers, "tell", lambda _, word: told.append(word))
 
     async def play(house: House, hand: Hand) -> None:
-        _, (ada, bob) = await vinci(house, 2)
+        seated, (ada, bob) = await vinci(house, 2)
         bob.leaves()
         await ada.hears()
         hand.now += GRACE
         told.clear()
         await ada.says(t="choose", about=1, choice="bot")
-        assert Changed() in told  # a log that has grown is read alone
+        async with house.table(seated[0].table) as table:
+            assert told == [Moved(table.seq)]  # the log says who sits there: it is read alone
 
     in_a_still_house(db, play)

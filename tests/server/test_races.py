@@ -140,5 +140,5 @@ async def race(houses: list[House], seated: list[Seated], seq: int, number: int,
 
 def pick(table: Any, mover: Any, chance: random.Random) -> bytes:
     """Return some action that may be done now."""
-    sight = table.eyes(mover).sight()
+    sight = table.window(mover).sight()
     return msgspec.json.encode(table.referee.game.pick(sight.offers, Chance(chance.randbytes(16), "race")))

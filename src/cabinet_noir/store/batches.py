@@ -42,6 +42,9 @@ class Batches(Generic[A, R]):
             batch, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
             try:
                 _answer(batch, await self._do([request for request, _ in batch]))
+            except OSError as error:  # nothing was reached, through nobody's fault: alone each would but wait longer
+                for _, waiting in batch:
+                    _fail(waiting, error)
             except Exception:  # one of them may be at fault: the others must not suffer for it
                 for each in batch:
                     await self._alone(each)
@@ -50,11 +53,15 @@ class Batches(Generic[A, R]):
         try:
             _answer([waiting], await self._do([waiting[0]]))
         except Exception as error:
-            if not waiting[1].done():
-                waiting[1].set_exception(error)
+            _fail(waiting[1], error)
 
 
 def _answer(batch: Sequence[tuple[A, asyncio.Future[R]]], answers: Sequence[R]) -> None:
     for (_, waiting), answer in zip(batch, answers, strict=True):
         if not waiting.done():  # whoever waited may have gone
             waiting.set_result(answer)
+
+
+def _fail(waiting: asyncio.Future[R], error: Exception) -> None:
+    if not waiting.done():
+        waiting.set_exception(error)

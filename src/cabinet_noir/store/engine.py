@@ -1,6 +1,7 @@
 """How the house speaks to its database: durable before it is acknowledged, and private to whoever runs it.
 
 A database is named by a path, by `sqlite:///path`, or by `postgresql://name:password@host/database`.
+Addresses and settings are known here; what is kept there is not.
 """
 
 from __future__ import annotations

@@ -1,11 +1,13 @@
-"""Which worker plays the bots of a table, and until when it need not say so again."""
+"""Which worker plays the bots of a table, and until when it need not say so again.
+
+Whether there are bots, what they play and what time it is are known elsewhere.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, select, update
 
 from .schema import leases
 from .store import Store
@@ -19,16 +21,12 @@ class LeaseRows:
 
     async def take(self, table: str, worker: str, now: float, until: float) -> bool:
         """Take a table's lease, unless another worker's is still running."""
-        free = (leases.c.table_id == table) & ((leases.c.worker == worker) | (leases.c.until < now))
-        try:
-            async with self._database.writing() as connection:
-                taken = await connection.execute(update(leases).where(free).values(worker=worker, until=until))
-                if taken.rowcount == 1:
-                    return True
-                await connection.execute(insert(leases).values(table_id=table, worker=worker, until=until))
-                return True
-        except IntegrityError:
-            return False
+        new = self._database.insert(leases).values(table_id=table, worker=worker, until=until)
+        free = (leases.c.worker == worker) | (leases.c.until < now)
+        put = {"worker": worker, "until": until}
+        taking = new.on_conflict_do_update(index_elements=[leases.c.table_id], set_=put, where=free)
+        async with self._database.writing() as connection:
+            return bool((await connection.execute(taking)).rowcount)
 
     async def renew(self, worker: str, until: float) -> set[str]:
         """Renew all of a worker's leases, and return the tables they are for."""

@@ -60,10 +60,12 @@ class Lobby:
         return [(row, seats[row.id]) for row in rows]
 
     async def stir(self, tables: Collection[str], now: float) -> None:
-        """Write down that somebody is at these tables."""
+        """Write down that somebody is at these tables. One that is being changed by another shows that itself."""
         if tables:
+            t = schema.tables.c
+            # Waiting here for one table while holding others would be waiting in a circle with whoever deals at two.
+            here = t.id.in_(select(t.id).where(t.id.in_(tables)).with_for_update(skip_locked=True))
             async with self._database.writing() as connection:
-                here = schema.tables.c.id.in_(tables)
                 await connection.execute(update(schema.tables).where(here).values(stirred=now))
 
     async def clear(self, open_since: float, private_since: float) -> list[str]:

@@ -1,4 +1,7 @@
-"""People in the store: visitors, accounts, sessions, and whose a seat is. Of a password it has a hash and no more."""
+"""People in the store: visitors, accounts, sessions, and whose a seat is. Of a password it has a hash and no more.
+
+It refuses to know how somebody proves who they are, and who may ask.
+"""
 
 from __future__ import annotations
 
@@ -78,12 +81,19 @@ class People:
             row = (await connection.execute(select(people).where(people.c.login == login))).first()
         return None if row is None else _person(row)
 
-    async def put(self, person: Person) -> None:
-        """Change somebody; refuse a login that is another's."""
+    async def change(self, before: Person, after: Person) -> bool:
+        """Change what differs of somebody whose login and password are as they were seen; refuse another's login.
+
+        False: they are not, and nothing was written. So no account is undone by who still takes them for a visitor,
+        and no old password comes back.
+        """
+        seen = msgspec.structs.asdict(before)
+        still = (people.c[name].is_not_distinct_from(seen[name]) for name in ("id", "login", "password"))
+        changed = {name: value for name, value in msgspec.structs.asdict(after).items() if value != seen[name]}
         try:
             async with self._database.writing() as connection:
-                changed = msgspec.structs.asdict(person)
-                await connection.execute(update(people).where(people.c.id == person.id).values(changed))
+                done = await connection.execute(update(people).where(*still).values(changed or {"id": before.id}))
+                return done.rowcount == 1
         except IntegrityError:
             raise Illegal("login-is-taken") from None
 
@@ -142,8 +152,7 @@ class People:
         """Give a visitor's seats to an account and forget the visitor; return the tables that are not over."""
         async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, visitor)
-            mine = schema.seats.c.person == visitor
-            await connection.execute(update(schema.seats).where(mine).values(person=account))
+            await connection.execute(update(schema.seats).where(_is(visitor)).values(person=account))
             await _forget_person(connection, visitor)
         return live
 
@@ -161,7 +170,7 @@ class People:
             await _delete_notes(connection, person)
             await _free_waiting_seats(connection, person)
             nobody = {"person": "", "name": "", "avatar": "", "token_hash": "", "watch_hash": ""}
-            await connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(nobody))
+            await connection.execute(update(schema.seats).where(_is(person)).values(nobody))
             await _forget_person(connection, person)
         return live
 

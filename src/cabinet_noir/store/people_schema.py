@@ -1,4 +1,7 @@
-"""The tables for people: who they are, where they are known, how their games ended, what that says of them."""
+"""The tables for people: who they are, where they are known, how their games ended, what that says of them.
+
+Of the same kind as `schema`, and under the same rules.
+"""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ async def _again(do: Callable[[], Awaitable[T]]) -> T:
     """Do something with the database; once more if it went away meanwhile."""
     try:
         return await do()
-    except DBAPIError as error:
-        if not error.connection_invalidated:
+    except (DBAPIError, ConnectionError) as error:
+        if isinstance(error, DBAPIError) and not error.connection_invalidated:
             raise
         return await do()

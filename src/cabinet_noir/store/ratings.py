@@ -1,4 +1,7 @@
-"""Results and ratings in the store. A table's result is written once, and what it does to ratings with it."""
+"""Results and ratings in the store. A table's result is written once, and what it does to ratings with it.
+
+How an outcome moves ratings is a function it is given (`Rate`): it knows no formula, and no game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The tables of the database, for any database: no type and no constraint that only one of them has."""
+"""The tables of the database, for any database: no type and no constraint that only one of them has.
+
+How a database comes to have them is told by `migrations`; what is asked of them, by whoever asks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""When each running clock falls due: an index, so that one whose worker is gone goes on. The truth is the log."""
+"""When each running clock falls due: an index, so that one whose worker is gone goes on. The truth is the log.
+
+A row changes with the entry that winds a clock up or stops it. What happens when it falls due is not known here.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +29,8 @@ class Timers:
         async with self._database.reading() as connection:
             return [row.table_id for row in await connection.execute(query)]
 
-    async def put(self, table: str, due: float | None) -> None:
-        """Write down when a table's clock falls due."""
+    async def drop(self, table: str, now: float) -> None:
+        """Take away a clock that fell due before now; one that was wound up again meanwhile stays."""
+        overdue = (timers.c.table_id == table) & (timers.c.due < now)
         async with self._database.writing() as connection:
-            for statement in due_at(table, due):
-                await connection.execute(statement)
+            await connection.execute(delete(timers).where(overdue))

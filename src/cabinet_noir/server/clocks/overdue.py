@@ -37,6 +37,6 @@ async def look(timers: Timers, take_up: TakeUp, now: float) -> None:
     for table in await timers.overdue(now - OVERDUE):
         try:
             if not await take_up(table):  # the row is older than the log
-                await timers.put(table, None)
+                await timers.drop(table, now)
         except Exception as error:  # one bad table does not stop the other clocks
             log.error("clock-not-taken-up", table=table, **traced(error))

@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec.structs import replace
 
-from cabinet_noir.core import Denied
+from cabinet_noir.core import Denied, Illegal
 from cabinet_noir.games import load
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.lobby import my_data as mydata
@@ -95,8 +95,9 @@ async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -
         person, token = await house.accounts.welcome(name, data.avatar)
         return _with_cookie(request, person, token)
     # The name of an account is the one it is entered by, and stays.
-    person = replace(person, name=person.name if person.login else name, avatar=data.avatar)
-    await house.accounts.people.put(person)
+    before, person = person, replace(person, name=person.name if person.login else name, avatar=data.avatar)
+    if not await house.accounts.people.change(before, person):
+        raise Illegal("has-an-account")  # since a moment
     return Response(_told(person), media_type="application/json")
 
 

@@ -92,8 +92,9 @@ class Accounts:
         if await self.people.with_login(login) is not None:
             raise Illegal("login-is-taken")
         person, token = (visitor, "") if visitor is not None else await self.welcome(name, "")
-        person = replace(person, name=name, login=login, password=kept)
-        await self.people.put(person)
+        before, person = person, replace(person, name=name, login=login, password=kept)
+        if not await self.people.change(before, person):
+            raise Illegal("has-an-account")
         return person, token or await self._renew(person)
 
     async def enter(self, name: str, password: str) -> tuple[Person, str]:
@@ -102,8 +103,7 @@ class Accounts:
         if not await self._passwords.check(person.password if person else "", password) or person is None:
             raise Denied("wrong-name-or-password")
         if self._passwords.is_outdated(person.password):
-            person = replace(person, password=await self._passwords.hash(password))
-            await self.people.put(person)
+            await self.people.change(person, replace(person, password=await self._passwords.hash(password)))
         token = new_token()
         await self.people.open_session(self._session(person, token))
         return person, token
@@ -111,7 +111,8 @@ class Accounts:
     async def change(self, person: Person, old: str, new: str) -> str:
         """Change a password; every session but a new one ends."""
         await self.prove(person, old)
-        await self.people.put(replace(person, password=await self._passwords.hash(new)))
+        if not await self.people.change(person, replace(person, password=await self._passwords.hash(new))):
+            raise Denied("wrong-password")  # it was changed meanwhile
         return await self._renew(person)
 
     async def prove(self, person: Person, password: str) -> None:

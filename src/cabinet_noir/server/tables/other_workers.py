@@ -134,4 +134,5 @@ class OtherWorkers:
             table.tell_news()
 
     def _looks(self) -> tuple[object, ...]:
-        return self._table.row, tuple(self._table.seats), self._table.standing.wishes, self._table.standing.votes
+        standing = self._table.standing
+        return self._table.row, tuple(self._table.seats), standing.paused, standing.wishes, standing.votes

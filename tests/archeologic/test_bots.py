@@ -13,10 +13,10 @@ from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import answer
 from cabinet_noir.games.archeologic.candidates import Read, holding
-from cabinet_noir.games.archeologic.deduce import candidates
+from cabinet_noir.games.archeologic.mind.deduce import candidates
+from cabinet_noir.games.archeologic.mind.plan import Planner, told_apart
+from cabinet_noir.games.archeologic.mind.race import left_to, rivals_of
 from cabinet_noir.games.archeologic.notation import read_city
-from cabinet_noir.games.archeologic.plan import Planner, told_apart
-from cabinet_noir.games.archeologic.race import left_to, rivals_of
 from cabinet_noir.games.archeologic.table import table
 from cabinet_noir.games.archeologic.types import Ask, Claim, Options, TrapClue
 

@@ -7,9 +7,9 @@ from tests.archeologic.positions import CITY, OTHER, moves, quest
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic.cities import plan
-from cabinet_noir.games.archeologic.deduce import candidates
-from cabinet_noir.games.archeologic.draft import SETS, check
 from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, ZONES
+from cabinet_noir.games.archeologic.mind.deduce import candidates
+from cabinet_noir.games.archeologic.mind.draft import SETS, check
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.table import table
 

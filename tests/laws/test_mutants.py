@@ -12,7 +12,7 @@ from msgspec.structs import force_setattr
 from cabinet_noir.core import Illegal, Offer, World
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.games.vinci import rules as vinci_rules
-from cabinet_noir.games.vinci.deduce import DEDUCTION as VINCI
+from cabinet_noir.games.vinci.mind.deduce import DEDUCTION as VINCI
 from cabinet_noir.games.vinci.types import Began, Drew, Guessed, Inserted, SetAside, Standing, TurnBegan
 from cabinet_noir.laws import try_game
 

@@ -11,12 +11,13 @@ from tests.vinci.positions import moves, stand
 
 from cabinet_noir.bots.arena import Eyes, bout, next_to_act
 from cabinet_noir.core import Chance, Entry, Seat, Seq, seed_from
-from cabinet_noir.games.vinci import GAME, bots
-from cabinet_noir.games.vinci.beliefs import after_a_miss, as_strangers_see, attacks, exposure, suspicion, tells
-from cabinet_noir.games.vinci.bots import BOTS
-from cabinet_noir.games.vinci.deduce import Posterior
+from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES
-from cabinet_noir.games.vinci.master import opened
+from cabinet_noir.games.vinci.mind import bots
+from cabinet_noir.games.vinci.mind.beliefs import after_a_miss, as_strangers_see, attacks, exposure, suspicion, tells
+from cabinet_noir.games.vinci.mind.bots import BOTS
+from cabinet_noir.games.vinci.mind.deduce import Posterior
+from cabinet_noir.games.vinci.mind.master import opened
 from cabinet_noir.games.vinci.types import Guess, LayOpen, Options, Stop, Tile
 from cabinet_noir.table import Referee
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from cabinet_noir.core import Game, never, not_at_once
 
-from . import bots, deduce, notation, rules, views
+from . import notation, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, State
 
 GAME: Final = Game(
@@ -29,8 +30,8 @@ GAME: Final = Game(
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
-    bots=bots.BOTS,
+    deduction=DEDUCTION,
+    bots=BOTS,
     assists=("off", "counts", "candidates"),
     samples=((Options(), 2), (Options(), 3)),
     small=((Options(highest=5), 2), (Options(highest=5), 3)),

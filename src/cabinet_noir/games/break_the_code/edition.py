@@ -13,6 +13,8 @@ COLOURS: Final[tuple[Colour, ...]] = ("black", "white", "green")
 GREEN: Final = 5
 OPEN_CARDS: Final = 6  # R3
 LETTERS: Final = "ABCDE"
+CENTRE: Final = "centre"
+BOX: Final = "box"
 
 TILES: Final[dict[tuple[int, Colour], Tile]] = {
     (number, colour): Tile(number, colour) for number in range(10) for colour in COLOURS

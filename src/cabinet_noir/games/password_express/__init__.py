@@ -4,7 +4,8 @@ from typing import Final
 
 from cabinet_noir.core import Game
 
-from . import bots, deduce, figures, notation, rules, views
+from . import figures, notation, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, Prepared, State, Voted
 
 GAME: Final = Game(
@@ -29,8 +30,8 @@ GAME: Final = Game(
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
-    bots=bots.BOTS,
+    deduction=DEDUCTION,
+    bots=BOTS,
     figures=figures.figures,
     assists=("off",),
     mere_choices=(Prepared, Voted),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import factorial
 
 import pytest
-from tests.password_express.tables import lay, play
+from tests.password_express.positions import lay, play
 
 from cabinet_noir.core import Seat, seed_from
 from cabinet_noir.games.password_express import GAME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.password_express.tables import lay, play
+from tests.password_express.positions import lay, play
 
 from cabinet_noir.core import Seat
 from cabinet_noir.games.password_express.mind.deduce import hidden

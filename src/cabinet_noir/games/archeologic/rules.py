@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import Chance, Described, Illegal, Offer, Outcome, Picker, Seat
 
 from .answers import answer, traps_shown
+from .atlas import ARRANGEMENTS, atlas
 from .cities import is_city, quest_code, right_buildings
 from .edition import (
     BUILDINGS,
@@ -25,9 +26,8 @@ from .edition import (
     axis_times,
     moved_on,
 )
-from .marks import marks_of
+from .hardness import marks_of
 from .quests import chosen_city, chosen_clues
-from .table import ARRANGEMENTS, table
 from .track import advanced, landings, last, still_in
 from .types import (
     Action,
@@ -63,14 +63,14 @@ class Cities(Described, frozen=True, tag="cities"):
         return ARRANGEMENTS
 
     def __iter__(self) -> Iterator[City]:
-        return (table().arrangement(index) for index in range(ARRANGEMENTS))
+        return (atlas().arrangement(index) for index in range(ARRANGEMENTS))
 
     def __contains__(self, choice: object) -> bool:
         return isinstance(choice, tuple) and is_city(choice)
 
     def pick(self, picker: Picker) -> Any:
         """Return one arrangement, each as likely as the others."""
-        return table().arrangement(picker.choice(range(ARRANGEMENTS)))
+        return atlas().arrangement(picker.choice(range(ARRANGEMENTS)))
 
 
 CITIES: Final = Cities()

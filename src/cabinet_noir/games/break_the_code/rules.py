@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat, Several
 
+from .answers import answer, answering
 from .edition import CARDS, OPEN_CARDS, choices, deck, pieces, rank, target_size
-from .questions import answer, answering
-from .turns import cards_ran_out, end, finders, found_by, known, next_last_guess, next_turn
+from .progress import cards_ran_out, end, finders, found_by, known, next_last_guess, next_turn
 from .types import (
     Action,
     Ask,

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .course import after_the_answers, answers, round_began, sheet_of, the_reveal, went_on
 from .domains import dice_settings, exchangeable, sheet_domains, token_numbers
 from .edition import (
     COLOURS,
@@ -27,6 +26,7 @@ from .edition import (
     starts,
 )
 from .pieces import Disk, Noted, Stone
+from .progress import after_the_answers, answers, round_began, sheet_of, the_reveal, went_on
 from .records import (
     fold_answered,
     fold_dealt,

@@ -4,7 +4,7 @@ from typing import Final
 
 from cabinet_noir.core import Game
 
-from . import figures, notation, rules, views
+from . import notation, rates, rules, views
 from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, Prepared, State, Voted
 
@@ -32,7 +32,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    figures=figures.figures,
+    rates=rates.rates,
     assists=("off",),
     mere_choices=(Prepared, Voted),
     samples=(

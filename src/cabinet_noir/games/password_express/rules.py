@@ -11,8 +11,7 @@ from typing import Final, assert_never
 
 from cabinet_noir.core import HOUSE, Chance, Deadline, Illegal, Offer, Outcome, Seat
 
-from .answers import OWN_THEMES, sayable, taken
-from .board import contestable, free_places, team, tokens_left
+from .domains import OWN_THEMES, sayable, taken
 from .edition import (
     CLOSING_SECONDS,
     JUDGING_SECONDS,
@@ -22,8 +21,9 @@ from .edition import (
     faces,
     pile_size,
 )
-from .record import folded_on, turn_to_zero
-from .rounds import begun, closed, judged_by_votes, next_turn
+from .progress import begun, closed, judged_by_votes, next_turn
+from .queries import contestable, free_places, team, tokens_left
+from .records import folded_on, turn_to_zero
 from .teams import members, other, smaller
 from .types import (
     Action,

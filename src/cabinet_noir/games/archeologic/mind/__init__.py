@@ -6,9 +6,9 @@ it the rules and the table.
 from dataclasses import replace
 from typing import Final
 
-from . import deduce, draft
+from . import deduce, marks
 from .bots import BOTS
 
-DEDUCTION: Final = replace(deduce.DEDUCTION, check=draft.check)
+DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check)
 
 __all__ = ["BOTS", "DEDUCTION"]

@@ -14,22 +14,22 @@ import numpy as np
 from cabinet_noir.core import Bot, Chance, Seat, Sight
 
 from ..answers import QUESTIONS
+from ..atlas import atlas
 from ..candidates import Indices, information, tallies
 from ..edition import CLAIM_TIME, RING
-from ..marks import TIMES, most_per_time
-from ..table import table
+from ..hardness import TIMES, most_per_time
 from ..track import still_in
 from ..types import Action, Aim, Ask, Claim, Event, State
 from .deduce import candidates
-from .plan import Planner, Step
+from .lookahead import Planner, Step
 from .race import WIDTH, crowd, gamble, places, rivals_of
 
 See = Sight[State, Event]
 
 
 def claim(quest: int) -> Claim:
-    """Claim a quest of the table."""
-    return Claim(table().quest(quest))
+    """Claim a quest of the atlas."""
+    return Claim(atlas().quest(quest))
 
 
 def ask(question: int) -> Ask:

@@ -17,13 +17,13 @@ import numpy as np
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
 
 from ..answers import MARKS, QUESTION, QUESTIONS, answers, layout_of
+from ..atlas import atlas
 from ..candidates import Indices, facts, holding, information, tallies
 from ..cities import containing, plan
 from ..edition import BUILDINGS, PLACEMENTS, ZONES
 from ..notation import show_answer
 from ..quests import extra_size, traps
 from ..relations import about, relation_code
-from ..table import table
 from ..types import (
     Action,
     Ask,
@@ -49,7 +49,7 @@ See = Sight[State, Event]
 def candidates(view: State) -> Indices:
     """Return the quests a view leaves possible."""
     if not isinstance(view.city, Buried):
-        return np.array([table().quest_index(view.city)])
+        return np.array([atlas().quest_index(view.city)])
     return holding(facts(view))
 
 
@@ -73,7 +73,7 @@ def odds_among(among: Indices) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {}
     printed = np.zeros((len(ZONES), len(_PRINTED)))
     for place, building in enumerate(BUILDINGS):
-        ways = np.bincount(table().quests[place, among], minlength=len(PLACEMENTS[building]))
+        ways = np.bincount(atlas().quests[place, among], minlength=len(PLACEMENTS[building]))
         shares = {_where(building, n): way / len(among) for n, way in enumerate(ways.tolist()) if way}
         found[building] = dict(sorted(shares.items(), key=lambda pair: -pair[1]))
         for symbol in (1, 2, 3):
@@ -89,7 +89,7 @@ def _answer_odds(view: State, among: Indices) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {}
     for number, asked in enumerate(view.asked):
         if isinstance(asked.answer, Unread):
-            ways = np.bincount(table().answers[QUESTION[asked.axis, asked.element], among])
+            ways = np.bincount(atlas().answers[QUESTION[asked.axis, asked.element], among])
             shown = answers(asked.element)
             found[f"asked.{number}"] = {
                 show_answer(shown[n]): way / len(among) for n, way in enumerate(ways.tolist()) if way
@@ -117,7 +117,7 @@ def _where(building: str, number: int) -> str:
 
 def sample(sight: See, chance: Chance) -> World[Action, Event]:
     """Return one world, uniformly."""
-    return world_of(sight, table().quest(_any(candidates(sight.view), chance)))
+    return world_of(sight, atlas().quest(_any(candidates(sight.view), chance)))
 
 
 def _any(among: Indices, chance: Chance) -> int:
@@ -158,7 +158,7 @@ def _hidden_claims(sight: See, city: City) -> dict[Seq, Action]:
     """Return, for every claim of another, one that would have been judged as it was seen to be."""
     waiting: dict[Seat, Seq] = {}
     found: dict[Seq, Action] = {}
-    wrong = Claim(next(other for other in map(table().quest, (0, 1)) if other != city))
+    wrong = Claim(next(other for other in map(atlas().quest, (0, 1)) if other != city))
     for seq, events in sight.past:
         for event in events:
             if isinstance(event, Claimed) and event.seat != sight.seat:

@@ -17,12 +17,12 @@ from numpy.typing import NDArray
 from cabinet_noir.core import Seat
 
 from ..answers import QUESTION, SPAN
+from ..atlas import atlas
 from ..candidates import Indices, holding
 from ..edition import CLAIM_TIME
-from ..table import table
 from ..track import advanced, still_in
 from ..types import State
-from .plan import ALONE, QUESTION_TIMES, STILL_NEEDED, Step, needed_after
+from .lookahead import ALONE, QUESTION_TIMES, STILL_NEEDED, Step, needed_after
 
 CROWD: Final = 0.58
 """How much further each other pawn takes one on for the same time: pawns in the way are passed for nothing."""
@@ -97,7 +97,7 @@ def left_to(view: State, other: Seat, known: Indices) -> NDArray[np.intp]:
     classes = np.zeros(len(public), np.intp)
     for asked in view.asked:
         if asked.seat == other:
-            codes = table().answers[QUESTION[asked.axis, asked.element], public]
+            codes = atlas().answers[QUESTION[asked.axis, asked.element], public]
             classes = np.unique(classes * SPAN + codes, return_inverse=True)[1]
     left: NDArray[np.intp] = np.bincount(classes)[classes[np.searchsorted(public, known)]]
     return left
@@ -113,7 +113,7 @@ def gamble(among: Indices, place: float, times: NDArray[np.float64], claim: floa
     after = needed_after(among)
     later = QUESTION_TIMES.mean(axis=0) * rivals.crowd  # the viewfinder may stand anywhere by then
     for question in np.argsort(times + after, kind="stable")[:width].tolist():
-        codes = table().answers[question, among]
+        codes = atlas().answers[question, among]
         value = 0.0
         for code in np.flatnonzero(np.bincount(codes)).tolist():
             rest = among[codes == code]

@@ -13,8 +13,8 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from ..answers import answer
 from ..edition import tiles_of
-from ..questions import answer
 from ..types import Answer, Code, Question, Tile
 
 Numbers = NDArray[np.int64]

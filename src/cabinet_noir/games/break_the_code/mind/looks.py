@@ -11,8 +11,8 @@ from typing import assert_never
 
 from cabinet_noir.deduce import Looks
 
+from ..answers import HIGH
 from ..edition import CARDS
-from ..questions import HIGH
 from ..types import Question, Tile
 
 

@@ -15,9 +15,9 @@ from cabinet_noir.core import Bot, Chance, Sight
 from ..edition import colours, doubled, free_disks, highest_sum, unseen_numbers
 from ..pieces import Dice
 from ..types import Action, Estimate, Event, Exchange, Pass, Roll, SetDice, State, Take, Write
-from .beliefs import Posterior
+from .lookahead import Plans
 from .opinions import opinion
-from .plans import Plans
+from .posterior import Posterior
 from .prospects import best_answer, best_numbers, exchanges, prospects
 
 See = Sight[State, Event]

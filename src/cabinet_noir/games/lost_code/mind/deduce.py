@@ -22,7 +22,7 @@ from ..edition import colours, free_disks
 from ..notation import write_numbers
 from ..pieces import Colour, FaceDown, Noted, Numbers, Sheet, Stone, Unread
 from ..types import Action, Estimate, Event, Exchange, State
-from .beliefs import Posterior
+from .posterior import Posterior
 from .prospects import best_answer, exchanges, prospects
 from .worlds import choices_at_the_end, choices_by_shortcut, some_world, world_of
 

@@ -18,7 +18,7 @@ from cabinet_noir.core import Seat
 from ..edition import DISKS, colours, highest_sum, numbers
 from ..pieces import Colour, Dice, Stone
 from ..types import Mark, Options, State
-from .beliefs import Evidence, Weights, agreeing, evidence_for
+from .posterior import Evidence, Weights, agreeing, evidence_for
 
 WARMTH: Final = 0.12
 """How many points apart two ranges must be for the better one to be chosen nearly three times as often."""

@@ -13,7 +13,7 @@ import numpy as np
 from ..edition import DISKS, FOUND, MISSED, MOST_NUMBERS, starts, worth
 from ..pieces import Colour, Noted, Numbers
 from ..types import Write
-from .beliefs import Posterior, Weights
+from .posterior import Posterior, Weights
 
 GAINS: Final = np.array([found - MISSED for found in FOUND[1:]], dtype=np.float64)
 """What a find is better than a miss, by how many numbers were written."""

@@ -18,7 +18,7 @@ from cabinet_noir.core import Chance, Seat, Seq, Several, Sight, World
 from ..edition import MOST_NUMBERS, RACKS, STONES, colours, numbers
 from ..pieces import AnyStone, Colour, Numbers, Stone, Unread
 from ..types import Action, Dealt, Event, Exchanged, Options, RoundBegan, State, Take, Took, Write, Wrote
-from .beliefs import agreeing, evidence_for
+from .posterior import agreeing, evidence_for
 
 Code = tuple[int, ...]
 Written = Mapping[str, Numbers]

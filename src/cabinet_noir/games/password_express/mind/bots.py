@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from cabinet_noir.core import Chance, Paced, Sight
 
-from ..answers import Answers, FreeRow
-from ..board import theme_of, token_at
+from ..domains import Answers, FreeRow
 from ..edition import STARS, THEMES
 from ..lexicon import accepts, found, knows, words
+from ..queries import theme_of, token_at
 from ..spelling import folded, places
 from ..types import Action, Agree, Answer, Contest, Event, Flip, Language, Place, Position, Prepare, Say, State, Vote
 

@@ -12,9 +12,9 @@ from typing import Any, Final, TypeVar
 from cabinet_noir.core import Chance, Sight
 
 from ..types import Action, Arrange, Colour, Draw, Face, Guess, LayOpen, Place, Row, Spot, State, Stop, Tile
-from .beliefs import Attack, See, attacks, exposure
 from .deduce import Posterior
-from .master import Temper, Thought
+from .lookahead import Temper, Thought
+from .opinions import Attack, See, attacks, exposure
 
 T = TypeVar("T")
 Choices = Mapping[str, Mapping[str, Any]]

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from cabinet_noir.core import Described, Illegal, Picker
 
-from .board import free_places, letter_of, position_at, tokens_left
 from .edition import OWN_THEME_LONGEST
+from .queries import free_places, letter_of, position_at, tokens_left
 from .spelling import folded, is_readable, places
 from .types import Answer, Column, Place, Position, State, Team
 

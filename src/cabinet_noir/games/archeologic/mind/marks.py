@@ -15,16 +15,16 @@ import numpy as np
 
 from cabinet_noir.core import Sight
 
+from ..atlas import MASKS, atlas
 from ..candidates import Indices
 from ..edition import BUILDINGS, NUMBER, ZONES
-from ..table import MASKS, table
 from ..types import Event, Placement, State
 from .deduce import candidates
 
 PLAN: Final = "plan"
 PENCIL: Final = "pencil"
 COUNTERS: Final = "xsfb"
-"""A counter's place here is what the table of marks holds for it: 0 nothing, then safe, fire, blade."""
+"""A counter's place here is what `Atlas.marks` holds for it: 0 nothing, then safe, fire, blade."""
 SETS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _LAID: Final = re.compile(r"([STLOVI])([A-E][1-5])([\^>v<])")
 
@@ -50,7 +50,7 @@ def _wrong_buildings(laid: str, among: Indices) -> Iterator[str]:
         placement = _placement(word)
         if placement is None:
             continue
-        there = table().quests[BUILDINGS.index(placement.building), among] == NUMBER[placement]
+        there = atlas().quests[BUILDINGS.index(placement.building), among] == NUMBER[placement]
         if there.any():
             among = among[there]
         else:
@@ -68,7 +68,7 @@ def _placement(word: str) -> Placement | None:
 
 def _wrong_counters(counters: str, among: Indices) -> Iterator[str]:
     for row, (zone, counter) in enumerate(zip(ZONES, counters, strict=False)):
-        if counter in COUNTERS and not (table().marks[row, among] == COUNTERS.index(counter)).any():
+        if counter in COUNTERS and not (atlas().marks[row, among] == COUNTERS.index(counter)).any():
             yield f"{PLAN}:{zone}"
 
 
@@ -83,4 +83,4 @@ def _wrong_letters(pencil: str, among: Indices) -> Iterator[str]:
 def _lies(place: int, zone: int, among: Indices) -> bool:
     """May this building lie on this zone?"""
     covers = MASKS[place] >> zone & 1
-    return bool(np.any(covers[table().quests[place, among]]))
+    return bool(np.any(covers[atlas().quests[place, among]]))

@@ -19,9 +19,9 @@ from cabinet_noir.core import Odds, Seat
 from ..edition import POINTS_PUT_OUT, TILES, worth
 from ..rows import places_for
 from ..types import Colour, Row, Standing, State, Tile
-from .beliefs import Attack, See, after_a_miss, as_strangers_see, attacks, is_in, life, name_of, suspicion
 from .deduce import Posterior
 from .lanes import Weigh
+from .opinions import Attack, See, after_a_miss, as_strangers_see, attacks, is_in, life, name_of, suspicion
 
 SLIGHT: Final = 1e-9
 

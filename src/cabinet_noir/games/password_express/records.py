@@ -8,9 +8,9 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from .board import every_place, letter_of, position_at, team, theme_of, token_at
 from .edition import OWN, POSITIONS
 from .lexicon import found
+from .queries import every_place, letter_of, position_at, team, theme_of, token_at
 from .spelling import folded
 from .teams import other
 from .types import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .board import contested, penalties, stars, theme_of, token_at
 from .lexicon import accepts
-from .record import folded_on
+from .queries import contested, penalties, stars, theme_of, token_at
+from .records import folded_on
 from .teams import floored, other
 from .types import (
     Event,

@@ -13,10 +13,10 @@ from typing import Final
 import numpy as np
 
 from .answers import QUESTIONS, answers, traps_shown
+from .atlas import atlas
 from .candidates import Indices, holding, information, tallies
 from .edition import CLAIM_TIME, ELEMENT_TIMES, ELEMENTS, FIRST_AXIS, RING, axis_times, moved_on
 from .quests import traps
-from .table import table
 from .types import Axis, City, Marks
 
 PRINTED: Final = tuple(
@@ -54,7 +54,7 @@ def most_per_time(among: Indices, viewfinder: Axis) -> int:
 def plain_time(index: int, among: Indices) -> int:
     """Return the time the plain explorer takes to find a quest among some, the claim included."""
     time, viewfinder = CLAIM_TIME, FIRST_AXIS
-    rows = table().answers
+    rows = atlas().answers
     while len(among) > 1:
         question = most_per_time(among, viewfinder)
         time += int(TIMES[viewfinder][question])
@@ -68,7 +68,7 @@ def plain_time(index: int, among: Indices) -> int:
 def hardness(city: City) -> tuple[int, int]:
     """Return how hard a quest is: the plain explorer's time over four sets of clues, then the cities these leave."""
     clues = traps(city)
-    index = table().quest_index(city)
+    index = atlas().quest_index(city)
     left = [holding(tuple(clues[n] for n in triple)) for triple in _TRIPLES]
     return sum(plain_time(index, among) for among in left), sum(map(len, left))
 

@@ -6,12 +6,12 @@ import pytest
 from tests.archeologic.positions import CITY, OTHER, moves, quest
 
 from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.games.archeologic.atlas import atlas
 from cabinet_noir.games.archeologic.cities import plan
 from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, ZONES
 from cabinet_noir.games.archeologic.mind.deduce import candidates
-from cabinet_noir.games.archeologic.mind.draft import SETS, check
+from cabinet_noir.games.archeologic.mind.marks import SETS, check
 from cabinet_noir.games.archeologic.notation import read_city
-from cabinet_noir.games.archeologic.table import table
 
 
 def drafted(laid="", counters=None, letters=None):
@@ -38,7 +38,7 @@ def test_the_true_city_contradicts_nothing(sight):
 
 
 def test_a_building_is_named_just_where_no_city_left_has_it(sight):
-    left = [table().quest(index) for index in candidates(sight.view).tolist()]
+    left = [atlas().quest(index) for index in candidates(sight.view).tolist()]
     for place, building in enumerate(BUILDINGS):
         possible = {city[place] for city in left}
         named = {p for p in PLACEMENTS[building] if wrong(sight, laid=str(p)) == {f"plan:{building}"}}
@@ -46,7 +46,7 @@ def test_a_building_is_named_just_where_no_city_left_has_it(sight):
 
 
 def test_a_counter_is_named_just_where_no_city_left_has_its_symbol(sight):
-    plans = [plan(table().quest(index)) for index in candidates(sight.view).tolist()]
+    plans = [plan(atlas().quest(index)) for index in candidates(sight.view).tolist()]
     for zone in ZONES:
         possible = {shown[zone][1] if zone in shown else "x" for shown in plans}
         for counter in "xsfb":
@@ -54,7 +54,7 @@ def test_a_counter_is_named_just_where_no_city_left_has_its_symbol(sight):
 
 
 def test_letters_are_named_just_where_none_of_these_buildings_can_lie(sight):
-    plans = [plan(table().quest(index)) for index in candidates(sight.view).tolist()]
+    plans = [plan(atlas().quest(index)) for index in candidates(sight.view).tolist()]
     chance = Chance(seed_from(1), "letters")
     for zone in ZONES:
         possible = {shown[zone][0] for shown in plans if zone in shown}
@@ -66,7 +66,7 @@ def test_letters_are_named_just_where_none_of_these_buildings_can_lie(sight):
 
 def test_of_two_buildings_that_cannot_lie_so_together_the_one_laid_last_is_named():
     sight = quest(2).sight(Seat(0))
-    left = [table().quest(index) for index in candidates(sight.view).tolist()]
+    left = [atlas().quest(index) for index in candidates(sight.view).tolist()]
     pairs = {city[:2] for city in left}
     first, second = next(
         (s, t) for s in {one for one, _ in pairs} for t in {two for _, two in pairs} if (s, t) not in pairs

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .board import team
+from .queries import team
 from .types import Event, Judged, Said, State
 
 
-def figures(state: State, events: Iterable[Event], seat: int) -> dict[str, tuple[int, int]]:
+def rates(state: State, events: Iterable[Event], seat: int) -> dict[str, tuple[int, int]]:
     """Return what a seat's team had on the table when the rounds were scored, and in how many rounds."""
     mine, rounds = team(state, seat), len(state.results)
     placed = refused = 0

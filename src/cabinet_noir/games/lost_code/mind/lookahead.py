@@ -18,8 +18,8 @@ from cabinet_noir.core import Seat
 
 from ..edition import DISKS, NARROWEST, highest_sum, rounds, starts
 from ..pieces import Colour
-from .beliefs import Posterior, Weights
 from .opinions import expected_points
+from .posterior import Posterior, Weights
 from .prospects import best_columns, exchanges
 
 Places = NDArray[np.int64]

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..answers import QUESTIONS, SPAN
+from ..atlas import QUESTS, atlas
 from ..candidates import Indices, tallies
 from ..edition import CLAIM_TIME, RING
-from ..marks import DRIFTS, TIMES
-from ..table import QUESTS, table
+from ..hardness import DRIFTS, TIMES
 from ..types import Axis
 
 _MEASURED: Final = (
@@ -89,7 +89,7 @@ class Planner:
         self, among: Indices, viewfinder: int, question: int, lead: float, widths: tuple[int, ...], enough: float
     ) -> float:
         """Return a question's expected time by looking at each of its answers; stop where it cannot be the best."""
-        codes = table().answers[question, among]
+        codes = atlas().answers[question, among]
         spent = float(self.places[QUESTION_TIMES[viewfinder, question]])
         time = spent + CLAIM_TIME
         for code in np.flatnonzero(np.bincount(codes)).tolist():
@@ -115,7 +115,7 @@ class Planner:
 
 
 def needed_after(among: Indices) -> NDArray[np.float64]:
-    """Return, for every question, the time expected to be needed after its answer, as the table has it."""
+    """Return, for every question, the time expected to be needed after its answer, as `STILL_NEEDED` has it."""
     counts = tallies(among)
     after: NDArray[np.float64] = (counts * STILL_NEEDED[counts]).sum(axis=1) / len(among)
     after[counts.max(axis=1) == len(among)] = USELESS
@@ -124,6 +124,6 @@ def needed_after(among: Indices) -> NDArray[np.float64]:
 
 def told_apart(among: Indices, quest: int) -> list[Indices]:
     """Cut the other cities into those a wrong claim would tell apart: by the buildings that are right."""
-    layouts = table().quests[:, among]
-    same = (1 << np.arange(len(layouts))) @ (layouts == table().quests[:, quest, None])
+    layouts = atlas().quests[:, among]
+    same = (1 << np.arange(len(layouts))) @ (layouts == atlas().quests[:, quest, None])
     return [among[same == pattern] for pattern in np.unique(same).tolist() if pattern != (1 << len(layouts)) - 1]

@@ -10,7 +10,7 @@ from cabinet_noir.core import HOUSE, Entry, Illegal, Seat, Seq, seal
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.edition import POSITIONS
 from cabinet_noir.games.password_express.notation import read
-from cabinet_noir.games.password_express.record import turn_to_zero
+from cabinet_noir.games.password_express.records import turn_to_zero
 from cabinet_noir.games.password_express.types import Card, Dealt, Options
 from cabinet_noir.table import Referee, Sealed
 

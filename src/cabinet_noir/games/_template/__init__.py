@@ -1,4 +1,4 @@
-"""The Sealed Card: the smallest code-breaking game, and what a new room is copied from."""
+"""The Sealed Card: name another's card before yours is named."""
 
 from typing import Final
 

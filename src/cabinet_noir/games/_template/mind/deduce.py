@@ -9,6 +9,7 @@ from typing import Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 
+from ..answers import is_right
 from ..edition import deck
 from ..types import Action, Card, Dealt, Event, State
 
@@ -27,7 +28,7 @@ def conceivable(view: State) -> Iterator[Cards]:
 
 def possible(view: State) -> list[Cards]:
     """Return the deals that contradict no miss."""
-    return [cards for cards in conceivable(view) if all(cards[s].number != n for s, n in view.missed)]
+    return [cards for cards in conceivable(view) if not any(is_right(cards, *missed) for missed in view.missed)]
 
 
 def count(sight: Sight[State, Event]) -> int:

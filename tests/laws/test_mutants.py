@@ -153,6 +153,14 @@ def test_a_referee_that_lets_others_move_is_caught_by_the_referee_law():
     assert "referee" in laws_broken(replace(vinci, decide=decide), 8)
 
 
+def test_an_action_that_brings_no_event_is_caught_by_the_referee_law():
+    def decide(state, seat, action, chance):
+        events = template.decide(state, seat, action, chance)
+        return () if action.number == 1 and len(events) == 1 else events
+
+    assert "referee" in laws_broken(replace(template, decide=decide), 8)
+
+
 def test_offers_that_give_a_secret_away_are_caught_by_sight():
     def offers(state, seat):
         found = template.offers(state, seat)

@@ -49,7 +49,7 @@ NAMED = {
     "mind/race.py": "whether another will be there first",
 }
 """What only some rooms need, and what it is called there."""
-ORDER = ("start", "deal", "to_act", "offers", "decide", "fold", "outcome")
+ORDER = ("start", "deal", "to_act", "offers", "decide", "fold", "outcome", "longest")
 
 
 def room(key):
@@ -87,7 +87,7 @@ def test_no_room_has_a_thing_called_like_something_of_the_house():
 
 
 PLACES = {
-    "rules": ("start", "deal", "to_act", "offers", "decide", "fold", "outcome"),
+    "rules": ORDER,
     "views": ("see", "tell"),
     "notation": ("show", "write", "read"),
     "rates": ("rates",),

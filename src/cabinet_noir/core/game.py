@@ -167,6 +167,9 @@ class Game(Generic[O, S, A, E]):
     fold: Callable[[S, E], S]
     deadline: Callable[[S], Deadline | None]
     outcome: Callable[[S], Outcome | None]
+    longest: Callable[[O, int], int]
+    """How many entries (the deal, then the moves) a game of so many seats can have if all play to win: generous, and
+    finite. What goes on beyond it is no longer that game."""
     see: Callable[[E, Seat | None], E | None]
     tell: Callable[[E], tuple[Line, ...]]
     show: Callable[[S], str]

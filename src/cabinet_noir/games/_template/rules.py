@@ -68,3 +68,8 @@ def outcome(state: State) -> Outcome | None:
     if state.winner is None:
         return None
     return Outcome((state.winner,), "template-named", tuple(int(s == state.winner) for s in range(state.seats)))
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a game can have: the deal, and every number of every card named ten times over (R2)."""
+    return 1 + 10 * seats * options.highest

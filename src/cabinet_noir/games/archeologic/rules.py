@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Described, Illegal, Offer, Outcome, Picker, Seat
 
-from .answers import answer, traps_shown
+from .answers import QUESTIONS, answer, traps_shown
 from .atlas import ARRANGEMENTS, atlas
 from .cities import is_city, quest_code, right_buildings
 from .edition import (
@@ -22,6 +22,7 @@ from .edition import (
     ELEMENT_TIMES,
     ELEMENTS,
     FIRST_AXIS,
+    PLACEMENTS,
     RING,
     axis_times,
     moved_on,
@@ -246,6 +247,16 @@ def outcome(state: State) -> Outcome | None:
     if state.seats == 1 and state.marks is not None:
         return Outcome((state.winner,), f"archeologic-{title(state.pawns[0], state.marks)}", state.pawns)
     return Outcome((state.winner,), "archeologic-found", tuple(int(s == state.winner) for s in range(state.seats)))
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a quest can have: the deal, the first aim (R11), and each explorer's turns.
+
+    Every question three times over (R6); by the `app` a wrong claim denies a placement of some building (R9), by the
+    booklet there is but one; and giving up (R14).
+    """
+    claims = 1 if options.verdict == "booklet" else max(map(len, PLACEMENTS.values()))
+    return 2 + seats * (3 * len(QUESTIONS) + claims + 1)
 
 
 def title(time: int, marks: Marks) -> str:

@@ -12,6 +12,8 @@ from .types import Card, Colour, Options, Question, Tile
 COLOURS: Final[tuple[Colour, ...]] = ("black", "white", "green")
 GREEN: Final = 5
 OPEN_CARDS: Final = 6  # R3
+GUESSES: Final = {2: 50, 3: 1, 4: 1}  # R9
+"""How often each player guesses at most. Two may go on (R8), but whoever doubts between more codes than that asks."""
 LETTERS: Final = "ABCDE"
 CENTRE: Final = "centre"
 BOX: Final = "box"

@@ -26,6 +26,7 @@ GAME: Final = Game(
     fold=rules.fold,
     deadline=never,
     outcome=rules.outcome,
+    longest=rules.longest,
     see=views.see,
     tell=views.tell,
     show=notation.show,

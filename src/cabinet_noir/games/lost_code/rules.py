@@ -289,3 +289,11 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     return Outcome((last_to_first(state)[-1],), "lost-code-furthest", state.spaces)
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a race can have: the deal, its rounds (R8), and everybody's final sheet (R9).
+
+    In a round the dice are rolled and set (R4); each takes a shortcut or leaves it (R11), estimates and exchanges.
+    """
+    return 1 + rounds(options, seats) * (2 + 3 * seats) + seats

@@ -34,6 +34,6 @@ GAME: Final = Game(
     deduction=DEDUCTION,
     bots=BOTS,
     assists=("off", "counts", "candidates"),
-    samples=((Options(), 2), (Options(), 3)),
+    samples=((Options(), 2), (Options(), 3), (Options(highest=4), 2)),
     small=((Options(highest=5), 2), (Options(highest=5), 3)),
 )

@@ -49,12 +49,9 @@ pytest: build
 	$(bin)/python tools/suite.py -n $(JOBS) --dist worksteal
 
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)
-	$(bin)/cabinet laws vinci --games $(GAMES) --jobs $(JOBS)
-	$(bin)/cabinet laws break-the-code --games $(GAMES) --jobs $(JOBS)
-	$(bin)/cabinet laws archeologic --games $(GAMES) --jobs $(JOBS)
-	$(bin)/cabinet laws lost-code --games $(GAMES) --jobs $(JOBS)
-	$(bin)/cabinet laws password-express --games $(GAMES) --jobs $(JOBS)
-	$(bin)/cabinet laws _template --games $(GAMES) --jobs $(JOBS)
+	for game in $$($(bin)/cabinet games --keys) _template; do \
+		$(bin)/cabinet laws $$game --games $(GAMES) --jobs $(JOBS) || exit 1; \
+	done
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
 bench: build .make/bench .make/peer ## measure the house against its targets (BENCH=--json)

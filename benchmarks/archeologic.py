@@ -15,13 +15,13 @@ from statistics import median
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games.archeologic import GAME
-from cabinet_noir.games.archeologic import table as tables
+from cabinet_noir.games.archeologic import atlas as atlases
 from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
+from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
 from cabinet_noir.games.archeologic.candidates import EVERYTHING, Read, holding, information, tallies
 from cabinet_noir.games.archeologic.cities import can_be_a_quest
 from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, cells
 from cabinet_noir.games.archeologic.quests import traps
-from cabinet_noir.games.archeologic.table import QUESTS, table
 from cabinet_noir.games.archeologic.types import Options, Placement, TrapClue
 from figure import Figure, quantile
 from took import Took, percentiles, took
@@ -35,9 +35,9 @@ ALONE, RACES = 200, 400
 
 COLD = """
 from time import perf_counter, process_time
-import cabinet_noir.games.archeologic.table as tables
+import cabinet_noir.games.archeologic.atlas as atlases
 began, worked = perf_counter(), process_time()
-table = tables.build() if {build} else tables.kept(tables.cache_file())
+table = atlases.build() if {build} else atlases.kept(atlases.cache_file())
 print(perf_counter() - began, process_time() - worked)
 assert table.answers.size and table.marks.size
 """
@@ -45,7 +45,7 @@ assert table.answers.size and table.marks.size
 
 def fresh(name: str, build: bool, most: float) -> list[Figure]:
     """Build the table, or load it, again and again, each time in a process of its own."""
-    table()  # it is kept from here on
+    atlas()  # it is kept from here on
     script = COLD.format(build=build)
     runs = [subprocess.run([sys.executable, "-c", script], check=True, capture_output=True) for _ in range(RUNS)]
     times = [Took(*map(float, run.stdout.split())) for run in runs]
@@ -59,7 +59,7 @@ def fresh(name: str, build: bool, most: float) -> list[Figure]:
 def megabytes() -> float:
     """Return what a whole table occupies, building it included."""
     tracemalloc.start()
-    assert tables.build().answers.size
+    assert atlases.build().answers.size
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return peak / 1e6
@@ -74,7 +74,7 @@ def from_nothing(work: Callable[[], object]) -> Took:
 def known(number: int) -> tuple[TrapClue | Read, ...]:
     """Return three clues of a quest and the answers to three random questions."""
     chance = Chance(seed_from(number), "position")
-    city = table().quest(chance.below(QUESTS))
+    city = atlas().quest(chance.below(QUESTS))
     asked = [chance.choice(QUESTIONS) for _ in range(3)]
     return (*chance.shuffled(traps(city))[:3], *(Read(*question, answer(question, city)) for question in asked))
 

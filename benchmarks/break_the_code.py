@@ -15,10 +15,10 @@ from typing import Any
 from cabinet_noir.bots.arena import lots_of
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games.break_the_code import GAME
-from cabinet_noir.games.break_the_code.deduce import Posterior
+from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import QUESTIONS, deck
-from cabinet_noir.games.break_the_code.questions import answer
-from cabinet_noir.games.break_the_code.ranking import Ranking
+from cabinet_noir.games.break_the_code.mind.deduce import Posterior
+from cabinet_noir.games.break_the_code.mind.ranking import Ranking
 from cabinet_noir.games.break_the_code.types import Ask, Options, State, Tile
 from cabinet_noir.table import Referee
 from figure import Figure, quantile

@@ -13,9 +13,9 @@ from typing import Any
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.beliefs import Posterior, evidence_for
 from cabinet_noir.games.lost_code.edition import DISKS, answer
-from cabinet_noir.games.lost_code.prospects import best_answer, exchanges, prospects
+from cabinet_noir.games.lost_code.mind.posterior import Posterior, evidence_for
+from cabinet_noir.games.lost_code.mind.prospects import best_answer, exchanges, prospects
 from cabinet_noir.games.lost_code.types import Options
 from cabinet_noir.table import Referee
 from figure import Figure, quantile

@@ -12,12 +12,12 @@ from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import answer
+from cabinet_noir.games.archeologic.atlas import atlas
 from cabinet_noir.games.archeologic.candidates import Read, holding
-from cabinet_noir.games.archeologic.deduce import candidates
+from cabinet_noir.games.archeologic.mind.deduce import candidates
+from cabinet_noir.games.archeologic.mind.lookahead import Planner, told_apart
+from cabinet_noir.games.archeologic.mind.race import left_to, rivals_of
 from cabinet_noir.games.archeologic.notation import read_city
-from cabinet_noir.games.archeologic.plan import Planner, told_apart
-from cabinet_noir.games.archeologic.race import left_to, rivals_of
-from cabinet_noir.games.archeologic.table import table
 from cabinet_noir.games.archeologic.types import Ask, Claim, Options, TrapClue
 
 CHANCE = Chance(bytes(32), "bots")
@@ -57,10 +57,10 @@ def test_the_master_takes_less_time_than_the_regular():
 
 def test_the_master_knows_when_only_a_claim_can_still_win():
     """Seat 1 has claimed and stands at 5: from 0 a claim leads to 4 and is judged first; a question is too late."""
-    table_ = moves(quest(2, pawns=(1, 0), clues="A1=b D1=f E5=b C3=f B4=f C4=f"), f"! {CITY}")
-    assert table_.state.pawns == (1, 5)
-    rushed = msgspec.structs.replace(table_.sight(Seat(0)).view, pawns=(0, 5))
-    sight = replace(table_.sight(Seat(0)), view=rushed)
+    table = moves(quest(2, pawns=(1, 0), clues="A1=b D1=f E5=b C3=f B4=f C4=f"), f"! {CITY}")
+    assert table.state.pawns == (1, 5)
+    rushed = msgspec.structs.replace(table.sight(Seat(0)).view, pawns=(0, 5))
+    sight = replace(table.sight(Seat(0)), view=rushed)
     assert len(candidates(rushed)) > 1
     assert isinstance(GAME.bots["master"](sight, CHANCE), Claim)
     assert isinstance(GAME.bots["regular"](sight, CHANCE), Ask)
@@ -68,10 +68,10 @@ def test_the_master_knows_when_only_a_claim_can_still_win():
 
 def test_a_wrong_claim_tells_cities_apart_by_the_buildings_that_are_right():
     left = holding((TrapClue("A1", "b"), TrapClue("D1", "f"), TrapClue("E5", "b"), TrapClue("C3", "f")))
-    here = table().quest_index(read_city(CITY))
+    here = atlas().quest_index(read_city(CITY))
     parts = told_apart(left, here)
     assert sum(map(len, parts)) == len(left) - 1
-    there = table().quest_index(read_city(OTHER))
+    there = atlas().quest_index(read_city(OTHER))
     assert any(there in part for part in parts) == (there in left)
 
 
@@ -88,7 +88,7 @@ def test_what_another_asked_tells_how_many_cities_he_has_left_in_each():
     theirs = [asked for asked in view.asked if asked.seat == 1]
     assert theirs and len(mine) > 1
     for city, left in zip(mine.tolist(), left_to(view, Seat(1), mine).tolist(), strict=True):
-        told = [Read(a.axis, a.element, answer((a.axis, a.element), table().quest(city))) for a in theirs]
+        told = [Read(a.axis, a.element, answer((a.axis, a.element), atlas().quest(city))) for a in theirs]
         assert left == len(holding((*view.clues, *told)))
 
 

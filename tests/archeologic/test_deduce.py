@@ -9,12 +9,12 @@ from tests.archeologic.positions import CITY, OTHER, moves, quest
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
+from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
 from cabinet_noir.games.archeologic.candidates import EVERYTHING, holding, information, tallies
 from cabinet_noir.games.archeologic.cities import containing, plan
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, traps
 from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, relation_code, told
-from cabinet_noir.games.archeologic.table import QUESTS, table
 
 deduction = GAME.deduction
 
@@ -27,9 +27,9 @@ def test_cities_left_are_those_in_which_every_told_trap_lies():
     clues = {"A1": "b", "D1": "f", "E5": "b", "C3": "f", "B4": "f"}
     told_clues = " ".join(f"{zone}={trap}" for zone, trap in clues.items())
     expected = list(containing(clues))
-    table_ = quest(2, clues=told_clues)
-    assert worlds(table_, 0) == len(expected) > 1
-    odds = deduction.odds(table_.sight(Seat(0)))
+    table = quest(2, clues=told_clues)
+    assert worlds(table, 0) == len(expected) > 1
+    odds = deduction.odds(table.sight(Seat(0)))
     for zone in ("A2", "B1", "E4"):
         share = sum(plan(city).get(zone, ("", "."))[1] == "." for city in expected) / len(expected)
         assert odds[zone].get(".", 0.0) == pytest.approx(share)
@@ -44,10 +44,10 @@ def test_an_answer_narrows_the_askers_cities_and_nobody_elses():
 
 
 def test_in_a_solo_game_a_spectator_knows_how_many_traps_an_answer_showed():
-    table_ = moves(quest(1), "@1")
-    left = worlds(table_, None)
-    table_ = moves(table_, "1 traps")
-    assert worlds(table_, 0) < worlds(table_, None) < left
+    table = moves(quest(1), "@1")
+    left = worlds(table, None)
+    table = moves(table, "1 traps")
+    assert worlds(table, 0) < worlds(table, None) < left
 
 
 def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
@@ -60,32 +60,32 @@ def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
 
 
 def test_what_is_known_can_be_sent():
-    table_ = moves(quest(2), "B traps")
+    table = moves(quest(2), "B traps")
     for seat in (Seat(0), Seat(1)):
-        sent = msgspec.json.decode(msgspec.json.encode(deduction.odds(table_.sight(seat))))
+        sent = msgspec.json.decode(msgspec.json.encode(deduction.odds(table.sight(seat))))
         assert sum(sent["S"].values()) == pytest.approx(1.0)
 
 
 def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask():
-    table_ = quest(2)
-    advice = deduction.advise(table_.sight(Seat(0)))
-    assert deduction.advise(table_.sight(Seat(1))) == []
+    table = quest(2)
+    advice = deduction.advise(table.sight(Seat(0)))
+    assert deduction.advise(table.sight(Seat(1))) == []
     assert all(bits > 0 for _, bits in advice)
-    view = table_.state
+    view = table.state
     worth = [bits / (view.axis_times[a.axis] + view.element_times[a.element]) for a, bits in advice]
     assert worth == sorted(worth, reverse=True)
-    assert advice[0][0] == GAME.bots["regular"](table_.sight(Seat(0)), Chance(bytes(32), "bot"))
+    assert advice[0][0] == GAME.bots["regular"](table.sight(Seat(0)), Chance(bytes(32), "bot"))
 
 
 def test_when_the_city_is_shown_nothing_is_in_doubt():
-    table_ = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
-    assert worlds(table_, 1) == 1 and deduction.odds(table_.sight(Seat(1))) == {}
+    table = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
+    assert worlds(table, 1) == 1 and deduction.odds(table.sight(Seat(1))) == {}
 
 
 def test_information_is_that_of_the_answers_counted_one_by_one():
     some = EVERYTHING[:: QUESTS // 40]
     bits = information(tallies(some), len(some))
-    cities = [table().quest(int(index)) for index in some]
+    cities = [atlas().quest(int(index)) for index in some]
     for number, question in enumerate(QUESTIONS):
         shares = [0.0] * len(cities)
         seen = [answer(question, city) for city in cities]
@@ -139,8 +139,8 @@ def test_R13_relations_say_what_the_plan_shows():
     chance = Chance(seed_from(13), "relations")
     for _ in range(40):
         index = chance.below(QUESTS)
-        city = table().quest(index)
-        layout = tuple(int(number) for number in table().quests[:, index])
+        city = atlas().quest(index)
+        layout = tuple(int(number) for number in atlas().quests[:, index])
         for about in ABOUTS:
             assert VALUES[about.relation][int(relation_code(about, layout))] == _said(about, city)
 
@@ -148,7 +148,7 @@ def test_R13_relations_say_what_the_plan_shows():
 @pytest.mark.parametrize("seed", range(12))
 def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed):
     chance = Chance(seed_from(seed), "expert")
-    city = table().quest(chance.below(QUESTS))
+    city = atlas().quest(chance.below(QUESTS))
     clues = expert_clues(city, chance)
     for clue in clues:
         assert _said(About(clue.relation, clue.first, clue.second), city) == clue.value

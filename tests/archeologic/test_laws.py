@@ -10,7 +10,7 @@ from tests.archeologic.positions import CITY, OTHER, moves, quest
 
 from cabinet_noir.core import Chance, Seat
 from cabinet_noir.games.archeologic import GAME
-from cabinet_noir.games.archeologic.deduce import DEDUCTION
+from cabinet_noir.games.archeologic.mind.deduce import DEDUCTION
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.types import Answered, Began, Claim, Claimed, Judged
 from cabinet_noir.laws import LAWS, try_game

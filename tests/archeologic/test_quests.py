@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from cabinet_noir.core import Chance, seed_from
+from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
 from cabinet_noir.games.archeologic.cities import city_of_code, quest_code
-from cabinet_noir.games.archeologic.marks import PRINTED, marks_of
+from cabinet_noir.games.archeologic.hardness import PRINTED, marks_of
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.quests import city_of_day
-from cabinet_noir.games.archeologic.table import QUESTS, table
 from cabinet_noir.games.archeologic.types import Marks
 
 WRITTEN_DOWN = {
@@ -46,7 +46,7 @@ def test_R1_the_quest_of_a_day_stays_the_quest_of_that_day(day):
 
 def test_R12_both_marks_spread_like_the_printed_pairs():
     chance = Chance(seed_from(28), "pairs")
-    found = Counter(marks_of(table().quest(chance.below(QUESTS))) for _ in range(MEASURED))
+    found = Counter(marks_of(atlas().quest(chance.below(QUESTS))) for _ in range(MEASURED))
     printed = Counter(PRINTED)
     assert set(found) == set(printed)
     for marks, times in printed.items():

@@ -6,9 +6,9 @@ from typing import Any
 
 from cabinet_noir.core import Entry, Seat, Seq, seal
 from cabinet_noir.games.break_the_code import GAME
+from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import CARDS, OPEN_CARDS, deck, pieces
 from cabinet_noir.games.break_the_code.notation import read, read_code, write_answer
-from cabinet_noir.games.break_the_code.questions import answer
 from cabinet_noir.games.break_the_code.types import Dealt, Options, Question, TurnBegan
 from cabinet_noir.table import Referee, Sealed
 

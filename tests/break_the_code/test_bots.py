@@ -8,11 +8,11 @@ from tests.break_the_code.positions import moves, table
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.break_the_code import GAME
-from cabinet_noir.games.break_the_code.bots import BOTS, master, regular
-from cabinet_noir.games.break_the_code.deduce import Posterior
+from cabinet_noir.games.break_the_code.mind.bots import BOTS, master, regular
+from cabinet_noir.games.break_the_code.mind.deduce import Posterior
+from cabinet_noir.games.break_the_code.mind.race import Race, turns
+from cabinet_noir.games.break_the_code.mind.stakes import given_away, is_last_turn, risk, still_to_play
 from cabinet_noir.games.break_the_code.notation import read_code
-from cabinet_noir.games.break_the_code.race import Race, turns
-from cabinet_noir.games.break_the_code.stakes import given_away, is_last_turn, risk, still_to_play
 from cabinet_noir.games.break_the_code.types import Ask, Guess, Options, Question
 from cabinet_noir.table import Referee
 

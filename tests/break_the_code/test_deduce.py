@@ -12,10 +12,10 @@ from tests.break_the_code.positions import moves, table
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.deduce import Partitions, Share, entropy
 from cabinet_noir.games.break_the_code import GAME
-from cabinet_noir.games.break_the_code.deduce import Posterior
+from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import deck, rank
+from cabinet_noir.games.break_the_code.mind.deduce import Posterior
 from cabinet_noir.games.break_the_code.notation import read_code
-from cabinet_noir.games.break_the_code.questions import answer
 from cabinet_noir.games.break_the_code.types import Options
 from cabinet_noir.table import Referee
 

@@ -8,9 +8,9 @@ import pytest
 
 from cabinet_noir.core import Seat, seed_from
 from cabinet_noir.games.break_the_code import GAME
+from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import LETTERS, deck
-from cabinet_noir.games.break_the_code.marks import check
-from cabinet_noir.games.break_the_code.questions import answer
+from cabinet_noir.games.break_the_code.mind.marks import check
 from cabinet_noir.games.break_the_code.types import Asked, Options
 from cabinet_noir.table import Referee
 

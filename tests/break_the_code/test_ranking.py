@@ -14,12 +14,13 @@ from tests.break_the_code.test_deduce import away_from, course, plain_hands
 from cabinet_noir.bots import Seen, advise
 from cabinet_noir.core import Seat
 from cabinet_noir.deduce import entropy
-from cabinet_noir.games.break_the_code import GAME, ranking
-from cabinet_noir.games.break_the_code.deduce import Posterior
+from cabinet_noir.games.break_the_code import GAME
+from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import QUESTIONS, deck, rank
-from cabinet_noir.games.break_the_code.looks import looks
-from cabinet_noir.games.break_the_code.questions import answer
-from cabinet_noir.games.break_the_code.ranking import Ranking, open_questions
+from cabinet_noir.games.break_the_code.mind import ranking
+from cabinet_noir.games.break_the_code.mind.deduce import Posterior
+from cabinet_noir.games.break_the_code.mind.looks import looks
+from cabinet_noir.games.break_the_code.mind.ranking import Ranking, open_questions
 from cabinet_noir.games.break_the_code.types import Options
 
 

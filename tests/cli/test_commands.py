@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Cabinet
 
+from cabinet_noir.games import GAMES
+
 COMMANDS = ("games", "serve", "migrate", "play", "simulate", "laws", "verify", "replay")
 
 
@@ -31,6 +33,24 @@ def test_help_imports_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "option"), [("en", "Games:", "Highest number"), ("fr", "Jeux", "Nombre le plus haut")]
+)
+def test_help_calls_games_and_options_by_their_names(
+    cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch, language: str, title: str, option: str
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    for command in ("play", "simulate", "laws"):
+        told = cabinet(command, "--help").out
+        assert title in told and "lost-code         The Lost Code" in told
+    monkeypatch.setenv("COLUMNS", "200")
+    assert option in cabinet("games", "_template").out
+
+
+def test_the_keys_alone_are_for_scripts(cabinet: Cabinet) -> None:
+    assert cabinet("games", "--keys").out.split() == list(GAMES)
 
 
 def test_the_module_is_the_command() -> None:

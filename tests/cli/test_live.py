@@ -16,8 +16,8 @@ from cabinet_noir.cli.play import Parlour, Wish
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Sight
 from cabinet_noir.games.password_express import GAME
-from cabinet_noir.games.password_express.bots import BOTS
 from cabinet_noir.games.password_express.lexicon import found
+from cabinet_noir.games.password_express.mind.bots import BOTS
 from cabinet_noir.games.password_express.notation import row_faces
 
 

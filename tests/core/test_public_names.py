@@ -7,9 +7,9 @@ def test_the_contract_is_pinned():
     assert sorted(core.__all__) == [
         "ASSIST_LEVELS", "AssistLevel", "Bot", "Chance", "Corrupt", "Deadline", "Deduction", "Denied", "Described",
         "Entry", "Game", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome",
-        "Paced", "Picker", "Problem", "Refusal", "Seat", "Seq", "Several", "Sight", "Stale", "World",
+        "Paced", "Picker", "Problem", "Purpose", "Refusal", "Seat", "Seq", "Several", "Sight", "Stale", "World",
         "check_assist", "dump_lines", "fresh_seed", "is_checked", "is_counted", "is_named", "load_lines", "never",
-        "no_advice", "no_check", "not_at_once", "plain", "seal", "seed_from",
+        "no_advice", "no_check", "not_at_once", "plain", "purpose", "purposes", "seal", "seed_from",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
 

@@ -12,7 +12,7 @@ from msgspec.structs import force_setattr
 from cabinet_noir.core import Illegal, Offer, World
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.games.vinci import rules as vinci_rules
-from cabinet_noir.games.vinci.deduce import DEDUCTION as VINCI
+from cabinet_noir.games.vinci.mind.deduce import DEDUCTION as VINCI
 from cabinet_noir.games.vinci.types import Began, Drew, Guessed, Inserted, SetAside, Standing, TurnBegan
 from cabinet_noir.laws import try_game
 
@@ -151,6 +151,14 @@ def test_a_referee_that_lets_others_move_is_caught_by_the_referee_law():
         return vinci_rules.decide(state, vinci_rules.to_act(state)[0], action, chance)
 
     assert "referee" in laws_broken(replace(vinci, decide=decide), 8)
+
+
+def test_an_action_that_brings_no_event_is_caught_by_the_referee_law():
+    def decide(state, seat, action, chance):
+        events = template.decide(state, seat, action, chance)
+        return () if action.number == 1 and len(events) == 1 else events
+
+    assert "referee" in laws_broken(replace(template, decide=decide), 8)
 
 
 def test_offers_that_give_a_secret_away_are_caught_by_sight():

@@ -6,10 +6,10 @@ from typing import Any
 
 from cabinet_noir.core import Entry, Seat, Seq, seal
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.course import round_began
 from cabinet_noir.games.lost_code.edition import STONES, colours, numbers
 from cabinet_noir.games.lost_code.notation import LETTERS, read
 from cabinet_noir.games.lost_code.pieces import Dice, Stone
+from cabinet_noir.games.lost_code.progress import round_began
 from cabinet_noir.games.lost_code.types import Dealt, Moved, Options, Rolled
 from cabinet_noir.table import Referee, Sealed
 

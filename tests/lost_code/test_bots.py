@@ -10,9 +10,9 @@ import pytest
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.beliefs import Posterior
-from cabinet_noir.games.lost_code.course import code_of
-from cabinet_noir.games.lost_code.opinions import opinion
+from cabinet_noir.games.lost_code.mind.opinions import opinion
+from cabinet_noir.games.lost_code.mind.posterior import Posterior
+from cabinet_noir.games.lost_code.progress import code_of
 from cabinet_noir.games.lost_code.types import Options
 from cabinet_noir.table import Referee
 

@@ -10,11 +10,11 @@ from tests.lost_code.positions import moves, play_round, table
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.beliefs import Posterior
-from cabinet_noir.games.lost_code.deduce import advise, count, odds
 from cabinet_noir.games.lost_code.edition import DISKS, answer, colours, free_disks, numbers, starts, total, worth
+from cabinet_noir.games.lost_code.mind.deduce import advise, count, odds
+from cabinet_noir.games.lost_code.mind.posterior import Posterior
+from cabinet_noir.games.lost_code.mind.prospects import best_answer, best_numbers, exchanges, prospects
 from cabinet_noir.games.lost_code.pieces import Stone
-from cabinet_noir.games.lost_code.prospects import best_answer, best_numbers, exchanges, prospects
 from cabinet_noir.games.lost_code.types import Estimate, Options
 from cabinet_noir.table import Referee
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.password_express.tables import lay, play
+from tests.password_express.positions import lay, play
 
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Paced, Seat, seed_from
@@ -90,6 +90,6 @@ def test_tokens_and_stars_are_told_as_they_lay_when_the_round_was_scored():
     )
     assert GAME.outcome(table.state) is not None
     events = [event for entry in table.entries for event in entry.events if not isinstance(event, OfTheHouse)]
-    told = [GAME.figures(table.state, events, seat) for seat in range(4)]
+    told = [GAME.rates(table.state, events, seat) for seat in range(4)]
     assert told[0] == told[2] == {"tokens": (2, 1), "stars": (3, 1)}  # grammaire is no kitchen thing
     assert told[1] == told[3] == {"tokens": (1, 1), "stars": (1, 1)}

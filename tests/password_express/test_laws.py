@@ -6,12 +6,12 @@ from dataclasses import replace
 from math import factorial
 
 import pytest
-from tests.password_express.tables import lay, play
+from tests.password_express.positions import lay, play
 
 from cabinet_noir.core import Seat, seed_from
 from cabinet_noir.games.password_express import GAME
-from cabinet_noir.games.password_express.deduce import count, odds
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS
+from cabinet_noir.games.password_express.mind.deduce import count, odds
 from cabinet_noir.games.password_express.types import Dealt, Options, Voted
 from cabinet_noir.laws import LAWS, try_game
 from cabinet_noir.table import Referee

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.password_express.tables import board, lay, play, refused
+from tests.password_express.positions import board, lay, play, refused
 
 from cabinet_noir.core import Seat
 from cabinet_noir.games.password_express.lexicon import knows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.password_express.tables import board, lay, play, refused
+from tests.password_express.positions import board, lay, play, refused
 
 from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games.password_express import GAME

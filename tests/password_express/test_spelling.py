@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cabinet_noir.core import Illegal
-from cabinet_noir.games.password_express.answers import Answers, FreeRow, taken
+from cabinet_noir.games.password_express.domains import Answers, FreeRow, taken
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS
 from cabinet_noir.games.password_express.spelling import LONGEST, folded, is_readable, places
 from cabinet_noir.games.password_express.types import Answer

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.password_express.tables import lay, play
+from tests.password_express.positions import lay, play
 
 from cabinet_noir.core import Seat
-from cabinet_noir.games.password_express.deduce import hidden
+from cabinet_noir.games.password_express.mind.deduce import hidden
 from cabinet_noir.games.password_express.terminal import completed, labels, paint
 
 NAMES = ("Ada", "Blaise")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from tests.password_express.tables import lay, play
+from tests.password_express.positions import lay, play
 
 from cabinet_noir.core import seed_from
 from cabinet_noir.games import password_express

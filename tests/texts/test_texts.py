@@ -10,12 +10,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import cabinet_noir
-from cabinet_noir.games import GAMES, load
+from cabinet_noir.cli.words import of_room
+from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
 HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
-ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in GAMES)
+KEYS = (*GAMES, TEMPLATE)
+ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in KEYS)
 SOURCES = [HOUSE / "texts" / "house", HOUSE / "texts" / "people", *(HOUSE / room / "text" for room in ROOMS)]
 REASON = re.compile(
     r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
@@ -54,9 +56,7 @@ def known(language: str) -> set[str]:
 
 
 def sources(*folders: str) -> str:
-    files = (
-        file for folder in folders for file in sorted((HOUSE / folder).rglob("*.py")) if "_template" not in file.parts
-    )
+    files = (file for folder in folders for file in sorted((HOUSE / folder).rglob("*.py")))
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
@@ -112,10 +112,10 @@ def test_every_message_the_page_names_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_a_game_has_words(language: str) -> None:
-    for key in GAMES:
+    for key in KEYS:
         game = load(key)
-        names = {f"{key}-name", f"{key}-pitch", *(f"house-bot-{level}" for level in game.bots)}
-        names |= {f"{key}-option-{name}" for name in game.options.__struct_fields__}
+        wanted = {"name", "pitch", "notation", *(f"option-{name}" for name in game.options.__struct_fields__)}
+        names = {of_room(key, name) for name in wanted} | {f"house-bot-{level}" for level in game.bots}
         assert names - known(language) == set()
 
 
@@ -129,7 +129,7 @@ def test_a_line_reads_as_a_sentence(language: str, me: int | None) -> None:
         "by_seat": 1,
         "place": "c",
         "colour": "black",
-        "face": "-",
+        "face": "joker",
         "game": 2,
         "bonus": 40,
     }

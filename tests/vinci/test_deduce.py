@@ -10,8 +10,8 @@ from tests.vinci.positions import moves, stand, tiles
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.vinci import GAME
-from cabinet_noir.games.vinci.deduce import Posterior
 from cabinet_noir.games.vinci.edition import TILES, deck, hand_size
+from cabinet_noir.games.vinci.mind.deduce import Posterior
 from cabinet_noir.games.vinci.rows import joker_may_stand
 from cabinet_noir.games.vinci.types import JOKER, Options
 from cabinet_noir.table import Referee

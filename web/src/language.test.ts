@@ -6,8 +6,8 @@ import { preferred } from "@house/settings";
 
 describe("words", () => {
   it("turns seats into names and tells whether it is the reader", () => {
-    const args = spoken({ seat: 0, victim_seat: 1, face: "-" }, ["Ada", "Blaise"], 1);
-    expect(args).toEqual({ seat: "Ada", seat_me: "no", victim_seat: "Blaise", victim_seat_me: "yes", face: "joker" });
+    const args = spoken({ seat: 0, victim_seat: 1, face: "7" }, ["Ada", "Blaise"], 1);
+    expect(args).toEqual({ seat: "Ada", seat_me: "no", victim_seat: "Blaise", victim_seat_me: "yes", face: "7" });
   });
 
   it("shows every game's sign in the hall before any room is entered", async () => {

@@ -82,7 +82,7 @@ export function t(id: string, args?: Args): string {
 
 /**
  * Return a line's arguments as the texts want them: a seat's number becomes its name, with `<arg>_me` saying whether it
- * is the reader. A joker's dash cannot be the name of a variant, so it is called "joker".
+ * is the reader.
  */
 export function spoken(args: Line["args"], names: readonly string[], me: number | null): Args {
   const made: Args = {};
@@ -92,7 +92,7 @@ export function spoken(args: Line["args"], names: readonly string[], me: number 
       made[key] = names[seat] ?? String(seat + 1);
       made[`${key}_me`] = seat === me ? "yes" : "no";
     } else {
-      made[key] = value === "-" ? "joker" : value;
+      made[key] = value;
     }
   }
   return made;

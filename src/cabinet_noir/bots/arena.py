@@ -31,7 +31,7 @@ class Bout:
     thinking: tuple[tuple[float, ...], ...]
     acted: tuple[dict[str, int], ...]
     """What each seat did, by the tag of the action, and how often."""
-    figures: tuple[dict[str, tuple[int, int]], ...]
+    rates: tuple[dict[str, tuple[int, int]], ...]
     """What else there is to tell of each seat, by name: so much in so many."""
 
 
@@ -92,8 +92,8 @@ def _against_the_clock(evening: Evening) -> Bout:
 def _told(referee: Referee[Any, Any, Any, Any], outcome: Outcome, thinking: Sequence[Sequence[float]]) -> Bout:
     events = [event for entry in referee.entries for event in entry.events if not isinstance(event, OfTheHouse)]
     seats = map(Seat, range(referee.seats))
-    figures = tuple(dict(referee.game.figures(referee.state, events, seat)) for seat in seats)
-    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)), _acted(referee), figures)
+    rates = tuple(dict(referee.game.rates(referee.state, events, seat)) for seat in seats)
+    return Bout(outcome, int(referee.seq), tuple(map(tuple, thinking)), _acted(referee), rates)
 
 
 def _acted(referee: Referee[Any, Any, Any, Any]) -> tuple[dict[str, int], ...]:

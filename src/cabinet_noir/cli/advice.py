@@ -12,7 +12,7 @@ from cabinet_noir.core import Sight, is_counted, is_named
 
 from .boards import labels, struck
 from .logs import Room
-from .words import Words
+from .words import Words, of_room
 
 BEST_FEW: Final = 3
 """So many of the best are named."""
@@ -49,7 +49,7 @@ def _candidates(odds: Any) -> str:
 
 def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
     advice = game.deduction.advise(sight)
-    own = f"{game.key}-advice"  # a room in which something else is told than bits
+    own = of_room(game.key, "advice")  # a room in which something else is told than bits
     message = own if words.knows(own) else "play-advice"
     for action, worth in advice if len(advice) <= ALL else advice[:BEST_FEW]:
         yield "  " + words.say(message, move=game.write(action), bits=f"{worth:.2f}")

@@ -9,11 +9,12 @@ import os
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
-from .words import speaking
+from .words import Words, preferred, speaking
 
 app = typer.Typer(
     name="cabinet",
@@ -56,13 +57,32 @@ def house() -> None:
     """Cabinet Noir: a house for code-breaking games."""
 
 
+class OfAGame(TyperCommand):
+    """A command about a game: its help ends with the games there are, in the terminal's language."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Write the games, each by its key and its name."""
+        from .catalogue import titles
+
+        words = Words(preferred())
+        with formatter.section(words.say("games-section")):
+            formatter.write_dl(titles(words))
+        formatter.write_paragraph()
+        formatter.write_text(words.say("games-hint"))
+
+
 @app.command()
-def games(json: AsJson = False, language: Speak = None) -> None:
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this one.")] = None,
+    keys: Annotated[bool, typer.Option("--keys", help="Print the keys alone, one a line.")] = False,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
     """List the games: seats, versions, options, bots."""
     from .catalogue import show_games
 
     with speaking(language) as words:
-        show_games(json, words)
+        show_games(game, keys, json, words)
 
 
 @app.command()
@@ -106,7 +126,7 @@ def migrate(db: Database = "var/cabinet.sqlite", language: Speak = None) -> None
         bring_up_to_date(db, words)
 
 
-@app.command()
+@app.command(cls=OfAGame)
 def play(
     game: GameKey,
     bots: Annotated[
@@ -131,7 +151,7 @@ def play(
         play_game(Wish(game, _list(bots), seat, read_options(option or []), seed, assist, save), words)
 
 
-@app.command()
+@app.command(cls=OfAGame)
 def simulate(
     game: GameKey,
     bots: Annotated[
@@ -155,7 +175,7 @@ def simulate(
         simulate_games(tournaments, games, jobs, json, words)
 
 
-@app.command()
+@app.command(cls=OfAGame)
 def laws(
     game: GameKey,
     games: Games = 100,

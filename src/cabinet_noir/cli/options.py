@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from cabinet_noir.core import Malformed
+from cabinet_noir.core import Malformed, purposes
 
 from .logs import Room
 
@@ -22,8 +22,8 @@ TODAY = "today"
 def read_options(pairs: Iterable[str]) -> dict[str, Any]:
     """Read NAME=VALUE pairs; a name alone says yes to it, and of two values for one name the last counts.
 
-    >>> read_options(["jokers", "games=3", "empty_pile=no_penalty"])
-    {'jokers': True, 'games': 3, 'empty_pile': 'no_penalty'}
+    >>> read_options(["long", "size=3", "start=late"])
+    {'long': True, 'size': 3, 'start': 'late'}
     """
     return read_choices(pairs)[-1]
 
@@ -31,8 +31,8 @@ def read_options(pairs: Iterable[str]) -> dict[str, Any]:
 def read_choices(pairs: Iterable[str]) -> list[dict[str, Any]]:
     """Read NAME=VALUE pairs; a name with several values makes a choice of options for each.
 
-    >>> read_choices(["solo", "clues=3", "clues=4"])
-    [{'solo': True, 'clues': 3}, {'solo': True, 'clues': 4}]
+    >>> read_choices(["solo", "size=3", "size=4"])
+    [{'solo': True, 'size': 3}, {'solo': True, 'size': 4}]
     """
     values: dict[str, list[Any]] = {}
     for pair in pairs:
@@ -54,6 +54,12 @@ def taken_solo(game: Room, options: Mapping[str, Any]) -> tuple[bool, dict[str, 
     if solo:
         game.check_seats(1)
     return solo, rest
+
+
+def in_language(game: Room, options: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """Let a game be played in its reader's language, where it asks for one and nothing else was said."""
+    own = (name for name, purpose in purposes(game.options).items() if purpose == "language")
+    return {**dict.fromkeys(own, language), **options}
 
 
 def _value(text: str) -> Any:

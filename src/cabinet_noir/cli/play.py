@@ -32,9 +32,9 @@ from .advice import dial, told
 from .boards import completed, paint
 from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
-from .options import taken_solo
+from .options import in_language, taken_solo
 from .tournament import player_names
-from .words import Words
+from .words import Words, of_room
 
 FEW = 12
 """So many legal moves are all listed under `?`; of more, some."""
@@ -94,7 +94,8 @@ class Parlour:
         self.levels = [*bots[: self.me], "", *bots[self.me :]]
         self.names = self._names()
         seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
-        self.referee = Referee.open(game, game.decode_options(options), seats, seed)
+        agreed = game.decode_options(in_language(game, options, words.language))
+        self.referee = Referee.open(game, agreed, seats, seed)
         self.lots = lots_of(seed)
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]
         self.console = Console(highlight=False)
@@ -114,10 +115,7 @@ class Parlour:
 
     def welcome(self) -> None:
         """Say what is played, where the player sits, and how to ask for help."""
-        name = f"{self.game.key}-name"
-        self.say(
-            "play-welcome", game=self.words.say(name) if self.words.knows(name) else self.game.key, seat=self.me + 1
-        )
+        self.say("play-welcome", game=self.words.name(self.game.key), seat=self.me + 1)
         self.narrate()
 
     def narrate(self) -> None:
@@ -204,7 +202,7 @@ class Parlour:
 
     def help(self) -> None:
         """Explain the notation, and list legal moves: all of them if they are few, else some of each kind."""
-        notation = f"play-notation-{self.game.key}"
+        notation = of_room(self.game.key, "notation")
         if self.words.knows(notation):
             self.say(notation)
         offers = self.eyes[self.me].sight().offers

@@ -89,7 +89,7 @@ def summary(tournament: Tournament, tally: Tally, seconds: float) -> dict[str, A
         "draws": tally.drawn,
         "endings": dict(sorted(tally.endings.items(), key=lambda pair: -pair[1])),
         "points": {bot: _mean(sum(tally.points[i] for i in players[bot]), tally, len(players[bot])) for bot in bots},
-        "figures": {bot: _figures(tally, players[bot]) for bot in bots},
+        "figures": {bot: _rates(tally, players[bot]) for bot in bots},
         "wins_by_seat": [sum(row[seat] for row in tally.wins) for seat in range(len(tournament.bots))],
         "moves": tally.moves,
         "moves_per_game": round(tally.moves / tally.games, 2),
@@ -126,11 +126,11 @@ def _actions(tally: Tally, players: list[int]) -> dict[str, float]:
     return {tag: round(times / won, 2) for tag, times in sorted(done.items())}
 
 
-def _figures(tally: Tally, players: list[int]) -> dict[str, float]:
+def _rates(tally: Tally, players: list[int]) -> dict[str, float]:
     """Return what else there is to tell of a bot, on average."""
     sums: dict[str, tuple[int, int]] = {}
     for player in players:
-        sums = summed(sums, tally.figures[player])
+        sums = summed(sums, tally.rates[player])
     return {name: round(much / many, 2) for name, (much, many) in sums.items() if many}
 
 

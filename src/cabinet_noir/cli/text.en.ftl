@@ -3,6 +3,8 @@
 progress-games = Games
 seat-name = Seat { $seat }
 
+games-section = Games
+games-hint = `cabinet games GAME` explains a game’s options.
 games-game = game
 games-version = version
 games-seats = seats
@@ -55,14 +57,6 @@ play-legal-moves = { $count ->
     [one] One legal move: { $moves }
    *[other] { $count } legal moves, such as: { $moves }
  }
-play-notation-vinci =
-    +B draws a black tile, +W a white one.
-    2c=7 says that seat 2’s third tile is a 7; 2c=- that it is a joker.
-    !c stops and puts the drawn tile third; ! alone stops with nothing to put.
-    @c puts the shown tile third; ~c lays open your own third tile.
-    =B3 B- W5 stands your row up in this order.
-    B is black, W is white. A double frame is a tile lying open; ≠ are faces named and missed.
-    Enter draws the table again, q leaves.
 play-over = It is over. { $winners ->
     [none] Nobody won.
    *[other] Won: { $winners }.

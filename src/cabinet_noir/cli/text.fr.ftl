@@ -3,6 +3,8 @@
 progress-games = Parties
 seat-name = Place { $seat }
 
+games-section = Jeux
+games-hint = `cabinet games JEU` explique les options d’un jeu.
 games-game = jeu
 games-version = version
 games-seats = places
@@ -55,14 +57,6 @@ play-legal-moves = { $count ->
     [one] Un seul coup possible : { $moves }
    *[other] { $count } coups possibles, par exemple : { $moves }
  }
-play-notation-vinci =
-    +B pioche une tuile noire, +W une blanche.
-    2c=7 dit que la troisième tuile de la place 2 est un 7 ; 2c=- que c’est un joker.
-    !c arrête et range la tuile piochée en troisième ; ! seul arrête sans rien ranger.
-    @c range la tuile montrée en troisième ; ~c couche ta troisième tuile.
-    =B3 B- W5 dresse ta rangée dans cet ordre.
-    B : noir, W : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
-    Entrée redessine la table, q pour partir.
 play-over = C’est fini. { $winners ->
     [none] Personne ne gagne.
    *[other] Gagne : { $winners }.

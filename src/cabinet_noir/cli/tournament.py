@@ -49,7 +49,7 @@ class Tally(Struct):
     """What each player did in the games it won or shared."""
     endings: dict[str, int] = {}
     """Why the games ended, and how often."""
-    figures: list[dict[str, tuple[int, int]]] = []
+    rates: list[dict[str, tuple[int, int]]] = []
     """What else there is to tell of each player, by name: so much in so many."""
 
     @classmethod
@@ -59,7 +59,7 @@ class Tally(Struct):
         nothing = [0] * players
         thinking: list[dict[int, int]] = [{} for _ in nothing]
         tally = cls(0, 0, table[0], table[1], [*nothing], 0, thinking, [*nothing], [{} for _ in nothing])
-        tally.figures = [{} for _ in nothing]
+        tally.rates = [{} for _ in nothing]
         return tally
 
     def add(self, other: Tally) -> None:
@@ -71,7 +71,7 @@ class Tally(Struct):
         self.points = [mine + more for mine, more in zip(self.points, other.points, strict=True)]
         self.parts = [mine + more for mine, more in zip(self.parts, other.parts, strict=True)]
         self.acted = [dict(Counter(mine) + Counter(more)) for mine, more in zip(self.acted, other.acted, strict=True)]
-        self.figures = [summed(mine, more) for mine, more in zip(self.figures, other.figures, strict=True)]
+        self.rates = [summed(mine, more) for mine, more in zip(self.rates, other.rates, strict=True)]
         for mine, more in ((self.wins, other.wins), (self.shared, other.shared)):
             for row, extra in zip(mine, more, strict=True):
                 row[:] = [a + b for a, b in zip(row, extra, strict=True)]
@@ -92,7 +92,7 @@ class Tally(Struct):
             self.acted[seating[winner]] = dict(Counter(self.acted[seating[winner]]) + Counter(played.acted[winner]))
         for seat, player in enumerate(seating):
             self.points[player] += played.outcome.scores[seat]
-            self.figures[player] = summed(self.figures[player], played.figures[seat])
+            self.rates[player] = summed(self.rates[player], played.rates[seat])
             thought = self.thinking[player]
             for seconds in played.thinking[seat]:
                 step = step_of(seconds)
@@ -100,7 +100,7 @@ class Tally(Struct):
 
 
 def summed(mine: dict[str, tuple[int, int]], more: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
-    """Return two players' figures together.
+    """Return two players' rates together.
 
     >>> summed({"tokens": (30, 4)}, {"tokens": (10, 1), "stars": (5, 1)})
     {'stars': (5, 1), 'tokens': (40, 5)}

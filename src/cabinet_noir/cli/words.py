@@ -28,6 +28,11 @@ def preferred() -> str:
     return "fr" if spoken.lower().startswith("fr") else "en"
 
 
+def of_room(game: str, name: str) -> str:
+    """Return the name of a message of a room: `vinci-score`."""
+    return f"{game.lstrip('_')}-{name}"  # a message's name begins with a letter; the template's key does not
+
+
 class Words:
     """A language, and the messages known in it."""
 
@@ -62,14 +67,18 @@ class Words:
                 return str(text)
         return f"{message} {args}" if args else message
 
+    def name(self, game: str) -> str:
+        """Return what a game is called."""
+        return self.within(game).say(of_room(game, "name"))
+
     def score(self, game: str, score: int, seats: int) -> str:
         """Return a score as the game's own players call it: points, unless its room says otherwise."""
-        own = f"{game}-score"
+        own = of_room(game, "score")
         return self.say(own, score=score, seats=seats) if self.knows(own) else self.say("house-points", points=score)
 
     def score_name(self, game: str, seats: int) -> str:
         """Return what a game's score is called."""
-        own = f"{game}-score-name"
+        own = of_room(game, "score-name")
         return self.say(own if self.knows(own) else "house-score-name", seats=seats)
 
     def tell(self, line: Line, names: Sequence[str], me: int | None = None) -> str:

@@ -24,6 +24,7 @@ from .game import (
 )
 from .log import Entry, Header, Log, dump_lines, load_lines, plain
 from .offers import Described, Offer, Picker, Several
+from .purposes import Purpose, purpose, purposes
 
 __all__ = [
     "ASSIST_LEVELS",
@@ -49,6 +50,7 @@ __all__ = [
     "Paced",
     "Picker",
     "Problem",
+    "Purpose",
     "Refusal",
     "Seat",
     "Seq",
@@ -68,6 +70,8 @@ __all__ = [
     "no_check",
     "not_at_once",
     "plain",
+    "purpose",
+    "purposes",
     "seal",
     "seed_from",
 ]

@@ -141,8 +141,8 @@ class Paced(Bot, Protocol):
         ...
 
 
-def no_figures(_state: object, _events: object, _seat: Seat) -> dict[str, tuple[int, int]]:
-    """The figures of a game in which points tell all."""
+def no_rates(_state: object, _events: object, _seat: Seat) -> dict[str, tuple[int, int]]:
+    """The rates of a game in which points tell all."""
     return {}
 
 
@@ -167,6 +167,9 @@ class Game(Generic[O, S, A, E]):
     fold: Callable[[S, E], S]
     deadline: Callable[[S], Deadline | None]
     outcome: Callable[[S], Outcome | None]
+    longest: Callable[[O, int], int]
+    """How many entries (the deal, then the moves) a game of so many seats can have if all play to win: generous, and
+    finite. What goes on beyond it is no longer that game."""
     see: Callable[[E, Seat | None], E | None]
     tell: Callable[[E], tuple[Line, ...]]
     show: Callable[[S], str]
@@ -180,7 +183,7 @@ class Game(Generic[O, S, A, E]):
     """Options and numbers of seats that together touch every rule: what the laws are run on."""
     small: tuple[tuple[O, int], ...]
     """Options and numbers of seats so small that every world can be enumerated."""
-    figures: Callable[[S, Iterable[E], Seat], Mapping[str, tuple[int, int]]] = no_figures
+    rates: Callable[[S, Iterable[E], Seat], Mapping[str, tuple[int, int]]] = no_rates
     """Of a finished game, what else a simulation tells of a seat: so much in so many, by a name in the `.ftl` files."""
     mere_choices: tuple[type[Struct], ...] = ()
     """The events that tell nobody anything but what a seat chose. A move of only such events may be taken back until

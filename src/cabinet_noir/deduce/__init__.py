@@ -1,4 +1,4 @@
-"""Counting worlds. The general engines; each room's `deduce.py` says what its worlds are."""
+"""Counting worlds. The general engines; each room's `mind/deduce.py` says what its worlds are."""
 
 from .entropy import entropy
 from .joint import Few, Joint, Worth, best_chance

@@ -6,7 +6,7 @@ They know the contract and nothing else: no rule, no game. A broken one is a lea
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, Final
 
@@ -39,8 +39,10 @@ def replays(trial: Trial) -> int:
 
 
 def referees(trial: Trial) -> int:
-    """Law 2. Every offered action is accepted; an action outside the offers is refused with `Illegal`."""
+    """Law 2. Every offered action is accepted and brings an event; one outside the offers is refused with `Illegal`."""
     game, checks = trial.game, 0
+    for entry in trial.referee.entries[1:]:
+        _must_tell(entry.action, entry.events)
     for _ in range(MOMENTS):
         state = trial.states[trial.moment()]
         actors = game.actors(state)
@@ -60,9 +62,16 @@ def referees(trial: Trial) -> int:
 
 def _must_accept(trial: Trial, state: object, seat: Seat, action: object) -> None:
     try:
-        trial.game.decide(state, seat, action, Chance(bytes(32), "offered"))
+        events = trial.game.decide(state, seat, action, Chance(bytes(32), "offered"))
     except Refusal as refusal:
         raise Broken(f"offered and refused: {action!r}: {refusal}") from None
+    _must_tell(action, events)
+
+
+def _must_tell(action: object, events: Sequence[object]) -> None:
+    """An action that is accepted and changes nothing would be an entry that says nothing, for ever."""
+    if not events:
+        raise Broken(f"accepted without an event: {action!r}")
 
 
 def _must_refuse(trial: Trial, state: object, seat: Seat, action: object) -> None:

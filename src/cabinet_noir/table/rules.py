@@ -74,7 +74,7 @@ def start(seats: int) -> TableState:
 
 def longest(game: AnyGame, options: Any, seats: int) -> int:
     """Return how many entries a log may have: those of the longest real game, and the table's own (T7)."""
-    return 20_000 + ALLOWED * seats
+    return game.longest(options, seats) + ALLOWED * seats
 
 
 def left(table: TableState, seat: Seat, since: float | None) -> float | None:

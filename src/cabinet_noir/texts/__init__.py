@@ -53,10 +53,8 @@ def texts(language: str, room: str = "") -> Say:
 def spoken(args: Mapping[str, Any], names: Sequence[str], me: int | None = None) -> dict[str, Any]:
     """Return a line's arguments as the texts want them: a seat's number becomes its name, `<arg>_me` says if it is you.
 
-    A joker's dash cannot be the name of a variant, so it is called "joker".
-
-    >>> spoken({"seat": 1, "face": "-"}, ["Ada", "Blaise"], me=1)
-    {'seat': 'Blaise', 'seat_me': 'yes', 'face': 'joker'}
+    >>> spoken({"seat": 1, "face": "7"}, ["Ada", "Blaise"], me=1)
+    {'seat': 'Blaise', 'seat_me': 'yes', 'face': '7'}
     """
     made: dict[str, Any] = {}
     for key, value in args.items():
@@ -64,5 +62,5 @@ def spoken(args: Mapping[str, Any], names: Sequence[str], me: int | None = None)
             made[key] = names[value] if value < len(names) else str(value + 1)
             made[f"{key}_me"] = "yes" if value == me else "no"
         else:
-            made[key] = "joker" if value == "-" else value
+            made[key] = value
     return made

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
-import { findTable, playAlone, playAround, playAtOnce, today } from "@house/home/take-seat";
+import { findTable, playAlone, playAround, playAtOnce, serves, serving, today } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { InRoom } from "@house/parts/in-room";
@@ -19,7 +19,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
     opening.catch(complain).finally(() => setBusy(false));
   };
   const alone = game.seats.includes(1);
-  const daily = alone && game.options.some((option) => option.name === "quest");
+  const daily = alone && serves(game, "day");
   return (
     <article class="panel game-card" aria-labelledby={`game-${game.key}`}>
       {room && <div class="game-emblem"><room.Emblem /></div>}
@@ -30,9 +30,9 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
       </div>
       <div class="game-doors">
         {alone && <button type="button" class="button button-main" disabled={busy} onClick={() => start(playAlone(game.key))}>{t("house-play-alone")}</button>}
-        {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, { quest: today() }))}>{t("house-play-daily")}</button>}
+        {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, serving(game, "day", today())))}>{t("house-play-daily")}</button>}
         <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game))}>{t("house-play-at-once")}</button>
-        {game.options.some((option) => option.name === "handover") && (
+        {serves(game, "shared-device") && (
           <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game))}>{t("house-play-around")}</button>
         )}
         <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>{t("house-find-table")}</button>

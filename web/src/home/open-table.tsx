@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { AssistLevel, GameInfo, SeatPlan, TurnClock } from "@house/generated/types";
 import { ClockField } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
-import { openAround, openTable, usualOptions } from "@house/home/take-seat";
+import { openAround, openTable, serving, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me } from "@house/me";
 import { assistWords } from "@house/names";
@@ -28,7 +28,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const submit = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
-    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...handedOver(game, around) }, open, assist, rated: rated && !around, clock };
+    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...serving(game, "shared-device", around) }, open, assist, rated: rated && !around, clock };
     (around ? openAround(table, names) : openTable(table))
       .catch(complain)
       .finally(() => setBusy(false));
@@ -111,11 +111,6 @@ function AroundNames({ plans, names, onChange }: NamesProps) {
       ))}
     </fieldset>
   );
-}
-
-/** Where a game asks whether one device goes from hand to hand, the table's answer is the same. */
-function handedOver(game: GameInfo, around: boolean): Record<string, unknown> {
-  return game.options.some((option) => option.name === "handover") ? { handover: around } : {};
 }
 
 function planOf(plan: string): SeatPlan {

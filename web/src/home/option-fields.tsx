@@ -13,7 +13,7 @@ export function OptionFields({ game, values, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
-      {game.options.filter((option) => option.name !== "handover").map((option) => ( // the form asks by itself
+      {game.options.filter((option) => option.purpose !== "shared-device").map((option) => ( // the form asks by itself
         <OptionField key={option.name} id={`${game.key}-option-${option.name}`} option={option} value={values[option.name]}
           onChange={(value) => onChange(option.name, value)} />
       ))}
@@ -51,7 +51,7 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
       return (
         <label class="field field-line">
           <span>{t(id)}</span>
-          <input value={String(value)} maxLength={40} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value.trim().toUpperCase())} />
+          <input value={String(value)} maxLength={40} autoComplete="off" onChange={(event) => onChange(typed(option, event.currentTarget.value))} />
         </label>
       );
     case "number":
@@ -72,6 +72,11 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
         </label>
       );
   }
+}
+
+/** What was typed; the code that may stand for a day's deal is written in capitals. */
+function typed({ purpose }: OptionInfo, text: string): string {
+  return purpose === "day" ? text.trim().toUpperCase() : text.trim();
 }
 
 function numbers({ least, most }: OptionInfo): readonly number[] {

@@ -39,13 +39,23 @@ export async function openAround(table: Omit<NewTable, "name">, names: readonly 
 
 /** A game's options as a reader would set them: the house's, but for a language, which is the reader's own. */
 export function usualOptions(game: GameInfo): Record<string, unknown> {
-  const usual = ({ name, values, default: set }: OptionInfo): unknown => (name === "language" && values.includes(language.value) ? language.value : set);
+  const usual = ({ purpose, values, default: set }: OptionInfo): unknown => (purpose === "language" && values.includes(language.value) ? language.value : set);
   return Object.fromEntries(game.options.map((option) => [option.name, usual(option)]));
+}
+
+/** Has this game an option that serves a purpose? */
+export function serves(game: GameInfo, purpose: OptionInfo["purpose"]): boolean {
+  return game.options.some((option) => option.purpose === purpose);
+}
+
+/** Set the option of a game that serves a purpose, where it has one. */
+export function serving(game: GameInfo, purpose: OptionInfo["purpose"], value: unknown): Record<string, unknown> {
+  return Object.fromEntries(game.options.filter((option) => option.purpose === purpose).map((option) => [option.name, value]));
 }
 
 /** One tap: two sides, one device. */
 export async function playAround(game: GameInfo): Promise<void> {
-  await openAround({ game: game.key, seats: [{ kind: "person" }, { kind: "person" }], options: { ...usualOptions(game), handover: true } }, []);
+  await openAround({ game: game.key, seats: [{ kind: "person" }, { kind: "person" }], options: { ...usualOptions(game), ...serving(game, "shared-device", true) } }, []);
 }
 
 /** One tap: me against one bot. */
@@ -59,7 +69,7 @@ export async function playAlone(game: string, options: Record<string, unknown> =
   await openTable({ game, seats: [{ kind: "person" }], options });
 }
 
-/** Today's date, as a daily quest is named. */
+/** Today's date, as a day's deal is named. */
 export function today(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

@@ -1,10 +1,11 @@
-"""The Sealed Card: the smallest code-breaking game, and what a new room is copied from."""
+"""The Sealed Card: name another's card before yours is named."""
 
 from typing import Final
 
 from cabinet_noir.core import Game, never, not_at_once
 
-from . import bots, deduce, notation, rules, views
+from . import notation, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, State
 
 GAME: Final = Game(
@@ -24,14 +25,15 @@ GAME: Final = Game(
     fold=rules.fold,
     deadline=never,
     outcome=rules.outcome,
+    longest=rules.longest,
     see=views.see,
     tell=views.tell,
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
-    bots=bots.BOTS,
+    deduction=DEDUCTION,
+    bots=BOTS,
     assists=("off", "counts", "candidates"),
-    samples=((Options(), 2), (Options(), 3)),
+    samples=((Options(), 2), (Options(), 3), (Options(highest=4), 2)),
     small=((Options(highest=5), 2), (Options(highest=5), 3)),
 )

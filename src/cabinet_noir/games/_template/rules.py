@@ -1,4 +1,4 @@
-"""The rules, always in the order: deal, to_act, offers, decide, fold, outcome."""
+"""The rules of the Sealed Card, R1 to R4, always in the order: deal, to_act, offers, decide, fold, outcome."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
+from .answers import is_right
 from .edition import deck
 from .types import Action, Card, Dealt, Event, Named, Options, Revealed, State
 
@@ -36,14 +37,14 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def decide(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
-    """Judge a naming (R3)."""
+    """Judge a naming (R3, R4)."""
     if seat not in to_act(state):
         raise Illegal("template-not-your-turn", rule="R2")
     if not any(offer.admits(action) for offer in offers(state, seat)):
         raise Illegal("template-no-such-card", rule="R2")
-    hit = state.cards[action.seat] == Card(action.number)
+    hit = is_right(state.cards, action.seat, action.number)
     named = Named(seat, action.seat, action.number, hit)
-    return (named, Revealed(tuple(c for c in state.cards if isinstance(c, Card)))) if hit else (named,)
+    return (named, Revealed(tuple(card for card in state.cards if isinstance(card, Card)))) if hit else (named,)
 
 
 def fold(state: State, event: Event) -> State:
@@ -67,3 +68,8 @@ def outcome(state: State) -> Outcome | None:
     if state.winner is None:
         return None
     return Outcome((state.winner,), "template-named", tuple(int(s == state.winner) for s in range(state.seats)))
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a game can have: the deal, and every number of every card named ten times over (R2)."""
+    return 1 + 10 * seats * options.highest

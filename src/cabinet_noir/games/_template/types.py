@@ -1,4 +1,4 @@
-"""The words of the Sealed Card."""
+"""The words of the Sealed Card: cards, the state, actions (imperative), events (past tense). Judges nothing."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     highest: Annotated[int, Meta(ge=4, le=20)] = 9
+    """The highest number of the deck (R1)."""
 
 
 class Card(Struct, frozen=True, tag_field="t", tag="card"):
@@ -50,7 +51,7 @@ class Dealt(Struct, frozen=True, tag_field="t", tag="dealt"):
 
 
 class Named(Struct, frozen=True, tag_field="t", tag="named"):
-    """A number was named, rightly or not (R3)."""
+    """A number was named, rightly or not (R3, R4)."""
 
     by: Seat
     seat: Seat
@@ -59,7 +60,7 @@ class Named(Struct, frozen=True, tag_field="t", tag="named"):
 
 
 class Revealed(Struct, frozen=True, tag_field="t", tag="revealed"):
-    """The game is over and all cards are turned up."""
+    """The game is over and all cards are turned up (R3)."""
 
     cards: tuple[Card, ...]
 

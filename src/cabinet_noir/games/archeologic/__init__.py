@@ -1,11 +1,11 @@
 """ArcheOlogic: question the Archeoscope, pay in time, lay out the buried city first."""
 
-from dataclasses import replace
 from typing import Final
 
 from cabinet_noir.core import Game, never, not_at_once
 
-from . import bots, deduce, draft, notation, rules, views
+from . import notation, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, Aimed, Event, Options, State
 
 GAME: Final = Game(
@@ -25,13 +25,14 @@ GAME: Final = Game(
     fold=rules.fold,
     deadline=never,
     outcome=rules.outcome,
+    longest=rules.longest,
     see=views.see,
     tell=views.tell,
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=replace(deduce.DEDUCTION, check=draft.check),
-    bots=bots.BOTS,
+    deduction=DEDUCTION,
+    bots=BOTS,
     assists=("off", "checked", "candidates", "best"),
     mere_choices=(Aimed,),
     samples=(

@@ -1,4 +1,4 @@
-"""Candidates: the quests of the table that agree with what is known. Filtering, and nothing else."""
+"""Candidates: the quests of the atlas that agree with what is known. Filtering, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from .answers import QUESTION, SPAN, SYMBOLS, answers, layout_of, traps_shown
+from .atlas import QUESTS, atlas
 from .edition import BUILDINGS, ZONES
 from .relations import about, relation_code
-from .table import QUESTS, table
 from .types import Answer, Asked, Axis, Building, City, Element, RelationClue, State, TrapClue, Unread, Verdict
 
 
@@ -41,7 +41,7 @@ class Compared(Struct, frozen=True):
 
 Fact = TrapClue | RelationClue | Read | Drifted | Compared
 Indices = NDArray[np.intp]
-"""Numbers of quests in the table, ascending."""
+"""Numbers of quests in the atlas, ascending."""
 
 EVERYTHING: Final[Indices] = np.arange(QUESTS)
 EVERYTHING.flags.writeable = False
@@ -85,16 +85,16 @@ def agrees(fact: Fact, among: Indices) -> Any:
     """Return, for each of some quests, whether a fact holds in it."""
     match fact:
         case TrapClue():
-            return _among(table().marks[ZONES.index(fact.at)], among) == 1 + SYMBOLS.index(fact.trap)
+            return _among(atlas().marks[ZONES.index(fact.at)], among) == 1 + SYMBOLS.index(fact.trap)
         case RelationClue():
             asked, code = about(fact)
             return relation_code(asked, _layouts(among)) == code
         case Read():
             code = answers(fact.element).index(fact.answer)
-            return _among(table().answers[QUESTION[fact.axis, fact.element]], among) == code
+            return _among(atlas().answers[QUESTION[fact.axis, fact.element]], among) == code
         case Drifted():
             drifts = np.array([traps_shown(one) for one in answers(fact.element)])
-            return drifts[_among(table().answers[QUESTION[fact.axis, fact.element]], among)] == fact.traps
+            return drifts[_among(atlas().answers[QUESTION[fact.axis, fact.element]], among)] == fact.traps
         case Compared():
             return _compares(fact, among)
         case _:
@@ -114,7 +114,7 @@ def _among(row: NDArray[np.uint8], among: Indices) -> NDArray[np.uint8]:
 
 
 def _layouts(among: Indices) -> tuple[NDArray[np.uint8], ...]:
-    return tuple(table().quests[:, among])
+    return tuple(atlas().quests[:, among])
 
 
 # counting answers
@@ -122,7 +122,7 @@ def _layouts(among: Indices) -> tuple[NDArray[np.uint8], ...]:
 
 def tallies(among: Indices) -> NDArray[np.intp]:
     """Return, for each question and answer code, in how many of some quests it is the answer."""
-    rows = table().answers
+    rows = atlas().answers
     if len(among) > 5_000:
         return np.stack([np.bincount(_among(row, among), minlength=SPAN) for row in rows])
     codes = rows[:, among].astype(np.intp)

@@ -1,6 +1,6 @@
 """Cities as values: whether six placements fit together, the plan they make, and the code that names a quest.
 
-A quest's code rests on the placements alone and on no table, so it means the same city on every machine and in every
+A quest's code rests on the placements alone and on no list, so it means the same city on every machine and in every
 version. With n1 .. n6 the numbers of the placements of S T L O V I in `edition.PLACEMENTS` (48, 48, 48, 64, 64 and 60
 of them), the city's number is (((((n1*48 + n2)*48 + n3)*64 + n4)*64 + n5)*60 + n6; the code's number is
 (number * 20_468_174_653 + 11_400_714_819) mod 2^35, written in seven digits of base 32 (0-9 and A-Z without I L O U),

@@ -11,11 +11,11 @@ import numpy as np
 from cabinet_noir.core import Chance
 
 from .answers import layout_of
+from .atlas import QUESTS, atlas
 from .candidates import holding
 from .cities import city_of_code, plan
 from .edition import ZONES
 from .relations import ABOUTS, relation_code, told
-from .table import QUESTS, table
 from .types import City, Clues, Options, RelationClue, TrapClue
 
 FEW, MANY = 150, 600
@@ -37,7 +37,7 @@ def _is_date(quest: str) -> bool:
 def chosen_city(options: Options, chance: Chance) -> City:
     """Return the city of a quest: by its code, by the date, or by chance (R1)."""
     if not options.quest:
-        return table().quest(chance.below(QUESTS))
+        return atlas().quest(chance.below(QUESTS))
     if _is_date(options.quest):
         return city_of_day(options.quest)
     city = city_of_code(options.quest)
@@ -48,7 +48,7 @@ def chosen_city(options: Options, chance: Chance) -> City:
 def city_of_day(day: str) -> City:
     """Return the city of a daily quest, the same for everybody on that date."""
     seed = hashlib.sha256(f"archeologic quest of {day}".encode()).digest()
-    return table().quest(Chance(seed, "city").below(QUESTS))
+    return atlas().quest(Chance(seed, "city").below(QUESTS))
 
 
 def traps(city: City) -> tuple[TrapClue, ...]:
@@ -78,7 +78,7 @@ def chosen_clues(options: Options, city: City, chance: Chance) -> tuple[Clues, C
 
 def expert_clues(city: City, chance: Chance) -> tuple[RelationClue, ...]:
     """Return clues that leave some hundreds of cities, none implied by the others (R13)."""
-    quests = table().quests
+    quests = atlas().quests
     mine = layout_of(city)
     left = np.arange(QUESTS)
     clues: list[RelationClue] = []

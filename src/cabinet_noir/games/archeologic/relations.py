@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .answers import Layout
+from .atlas import MASKS
 from .edition import BUILDINGS, SIDE, ZONES
-from .table import MASKS
 from .types import Building, Relation, RelationClue
 
 VALUES: Final[dict[Relation, tuple[str, ...]]] = {

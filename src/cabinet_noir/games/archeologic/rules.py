@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Described, Illegal, Offer, Outcome, Picker, Seat
 
-from .answers import answer, traps_shown
+from .answers import QUESTIONS, answer, traps_shown
+from .atlas import ARRANGEMENTS, atlas
 from .cities import is_city, quest_code, right_buildings
 from .edition import (
     BUILDINGS,
@@ -21,13 +22,13 @@ from .edition import (
     ELEMENT_TIMES,
     ELEMENTS,
     FIRST_AXIS,
+    PLACEMENTS,
     RING,
     axis_times,
     moved_on,
 )
-from .marks import marks_of
+from .hardness import marks_of
 from .quests import chosen_city, chosen_clues
-from .table import ARRANGEMENTS, table
 from .track import advanced, landings, last, still_in
 from .types import (
     Action,
@@ -63,14 +64,14 @@ class Cities(Described, frozen=True, tag="cities"):
         return ARRANGEMENTS
 
     def __iter__(self) -> Iterator[City]:
-        return (table().arrangement(index) for index in range(ARRANGEMENTS))
+        return (atlas().arrangement(index) for index in range(ARRANGEMENTS))
 
     def __contains__(self, choice: object) -> bool:
         return isinstance(choice, tuple) and is_city(choice)
 
     def pick(self, picker: Picker) -> Any:
         """Return one arrangement, each as likely as the others."""
-        return table().arrangement(picker.choice(range(ARRANGEMENTS)))
+        return atlas().arrangement(picker.choice(range(ARRANGEMENTS)))
 
 
 CITIES: Final = Cities()
@@ -246,6 +247,16 @@ def outcome(state: State) -> Outcome | None:
     if state.seats == 1 and state.marks is not None:
         return Outcome((state.winner,), f"archeologic-{title(state.pawns[0], state.marks)}", state.pawns)
     return Outcome((state.winner,), "archeologic-found", tuple(int(s == state.winner) for s in range(state.seats)))
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a quest can have: the deal, the first aim (R11), and each explorer's turns.
+
+    Every question three times over (R6); by the `app` a wrong claim denies a placement of some building (R9), by the
+    booklet there is but one; and giving up (R14).
+    """
+    claims = 1 if options.verdict == "booklet" else max(map(len, PLACEMENTS.values()))
+    return 2 + seats * (3 * len(QUESTIONS) + claims + 1)
 
 
 def title(time: int, marks: Marks) -> str:

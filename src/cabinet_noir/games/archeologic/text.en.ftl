@@ -332,7 +332,7 @@ archeologic-keys-counters = fire, blade, safe, empty
 
 ## In a terminal
 
-play-notation-archeologic =
+archeologic-notation =
     The six buildings, upright: s is a safe cell, f a fire trap, b a blade trap.
 
     S b ·    T s ·    L b ·    O s f    V f ·    I s s f

@@ -334,7 +334,7 @@ archeologic-keys-counters = brûlant, tranchant, sûr, vide
 
 ## Au terminal
 
-play-notation-archeologic =
+archeologic-notation =
     Les six bâtiments, droits : s est une case sûre, f un piège brûlant, b un piège tranchant.
 
     S b ·    T s ·    L b ·    O s f    V f ·    I s s f

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Seat, purpose
 
 Building = Literal["S", "T", "L", "O", "V", "I"]
 Axis = Literal["A", "B", "C", "D", "E", "1", "2", "3", "4", "5"]
@@ -100,7 +100,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     extra: Annotated[int, Meta(ge=1, le=2)] = 1
     expert: bool = False
     """Relation clues instead of traps (R13)."""
-    quest: Annotated[str, Meta(pattern=r"^$|^[0-9A-Z]{3}-[0-9A-Z]{4}$|^\d{4}-\d{2}-\d{2}$")] = ""
+    quest: Annotated[str, Meta(pattern=r"^$|^[0-9A-Z]{3}-[0-9A-Z]{4}$|^\d{4}-\d{2}-\d{2}$"), purpose("day")] = ""
     """A quest's code, or the date of a daily quest; nothing: chance chooses (R1)."""
 
     def __post_init__(self) -> None:

@@ -12,7 +12,11 @@ from .types import Card, Colour, Options, Question, Tile
 COLOURS: Final[tuple[Colour, ...]] = ("black", "white", "green")
 GREEN: Final = 5
 OPEN_CARDS: Final = 6  # R3
+GUESSES: Final = {2: 50, 3: 1, 4: 1}  # R9
+"""How often each player guesses at most. Two may go on (R8), but whoever doubts between more codes than that asks."""
 LETTERS: Final = "ABCDE"
+CENTRE: Final = "centre"
+BOX: Final = "box"
 
 TILES: Final[dict[tuple[int, Colour], Tile]] = {
     (number, colour): Tile(number, colour) for number in range(10) for colour in COLOURS

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat, Several
 
-from .edition import CARDS, OPEN_CARDS, choices, deck, pieces, rank, target_size
-from .questions import answer, answering
-from .turns import cards_ran_out, end, finders, found_by, known, next_last_guess, next_turn
+from .answers import answer, answering
+from .edition import CARDS, GUESSES, OPEN_CARDS, choices, deck, pieces, rank, target_size
+from .progress import cards_ran_out, end, finders, found_by, known, next_last_guess, next_turn
 from .types import (
     Action,
     Ask,
@@ -256,3 +256,8 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     return Outcome(state.winners, state.reason, tuple(int(seat in state.winners) for seat in range(state.seats)))
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a game can have: the deal, each card asked once (R3), guesses, last ones (R11)."""
+    return 1 + len(CARDS) + seats * (GUESSES[seats] + 1)

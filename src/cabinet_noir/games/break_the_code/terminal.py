@@ -13,10 +13,9 @@ from typing import Final
 
 from rich.text import Text
 
-from .edition import LETTERS
+from .edition import BOX, CENTRE, LETTERS
 from .notation import write_answer, write_question, write_tiles
 from .types import AnyTile, Exchange, Groups, Hand, Places, State, Tile, Written
-from .worlds import BOX, CENTRE
 
 STYLES: Final = {"black": "bold white on grey15", "white": "bold black on grey93", "green": "bold white on dark_green"}
 BACK: Final = "grey62"

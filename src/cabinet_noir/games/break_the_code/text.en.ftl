@@ -216,7 +216,7 @@ break-the-code-unreadable-move = I do not understand “{ $text }”. Try for ex
 
 ## In the terminal
 
-play-notation-break-the-code =
+break-the-code-notation =
     ?17 asks card 17; ?2=1 asks card 2 for the 1s.
     !B0 W3 G5 G5 B9 guesses, from left to right. - lets a last chance go by.
     B is black, W is white, G is green. A letter in brackets is a lamp lit by the last answer.

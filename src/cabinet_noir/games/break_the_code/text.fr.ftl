@@ -216,7 +216,7 @@ break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie p
 
 ## Au terminal
 
-play-notation-break-the-code =
+break-the-code-notation =
     ?17 pose la carte 17 ; ?2=1 pose la carte 2 pour les 1.
     !B0 W3 G5 G5 B9 devine, de gauche à droite. - laisse passer une dernière chance.
     B : noir, W : blanc, G : vert. Une lettre entre parenthèses : lampe allumée par la dernière réponse.

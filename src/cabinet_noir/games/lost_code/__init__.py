@@ -5,7 +5,8 @@ from typing import Final
 
 from cabinet_noir.core import Game, never
 
-from . import bots, deduce, notation, rules, views
+from . import notation, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, DiceSet, Estimated, Event, Options, Passed, State, Wrote
 
 GAME: Final = Game(
@@ -25,13 +26,14 @@ GAME: Final = Game(
     fold=rules.fold,
     deadline=never,
     outcome=rules.outcome,
+    longest=rules.longest,
     see=views.see,
     tell=views.tell,
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
-    bots=bots.BOTS,
+    deduction=DEDUCTION,
+    bots=BOTS,
     assists=("off", "struck", "candidates", "best"),
     mere_choices=(Passed, DiceSet, Estimated, Wrote),
     samples=tuple(

@@ -123,3 +123,14 @@ def settings(dice: Dice, options: Options) -> tuple[Dice, ...]:
         for colour in in_play:
             found.update({(colour, second, third): None, (first, colour, third): None, (first, second, colour): None})
     return tuple(found)
+
+
+def unseen_numbers(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
+    """Return, for each colour, the numbers a seat has seen nowhere: what its own stone may be."""
+    seen: list[set[int]] = [set() for _ in colours(view.options)]
+    place = {colour: at for at, colour in enumerate(colours(view.options))}
+    racks = (stone for owner, rack in enumerate(view.racks) if owner != seat for stone in rack)
+    for stone in (*racks, *(stone for given_up in view.discards for stone in given_up)):
+        if isinstance(stone, Stone):
+            seen[place[stone.colour]].add(stone.number)
+    return tuple(tuple(n for n in numbers(view.options) if n not in some) for some in seen)

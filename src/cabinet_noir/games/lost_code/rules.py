@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .course import after_the_answers, answers, round_began, sheet_of, the_reveal, went_on
 from .domains import dice_settings, exchangeable, sheet_domains, token_numbers
 from .edition import (
     COLOURS,
@@ -27,6 +26,7 @@ from .edition import (
     starts,
 )
 from .pieces import Disk, Noted, Stone
+from .progress import after_the_answers, answers, round_began, sheet_of, the_reveal, went_on
 from .records import (
     fold_answered,
     fold_dealt,
@@ -289,3 +289,11 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     return Outcome((last_to_first(state)[-1],), "lost-code-furthest", state.spaces)
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a race can have: the deal, its rounds (R8), and everybody's final sheet (R9).
+
+    In a round the dice are rolled and set (R4); each takes a shortcut or leaves it (R11), estimates and exchanges.
+    """
+    return 1 + rounds(options, seats) * (2 + 3 * seats) + seats

@@ -10,8 +10,7 @@ from typing import Final
 
 from rich.text import Text
 
-from .beliefs import unseen_numbers
-from .edition import DISKS, colours, free_disks, numbers, rounds
+from .edition import DISKS, colours, free_disks, numbers, rounds, unseen_numbers
 from .notation import letter, write_numbers, write_range
 from .pieces import AnyStone, Colour, Noted, Sheet, Stone
 from .types import Round, State

@@ -357,7 +357,7 @@ lost-code-keys-rules = see these rules
 
 ## At the terminal
 
-play-notation-lost-code =
+lost-code-notation =
     roll rolls the dice; =YVB plays yellow, violet, blue: the dice as they lie, or with one changed.
     9-15 says from 9 to 15, with the disk of that width; 9 alone, with the narrowest.
     xV gives up your violet stone.

@@ -357,7 +357,7 @@ lost-code-keys-rules = voir ces règles
 
 ## Au terminal
 
-play-notation-lost-code =
+lost-code-notation =
     roll lance les dés ; =YVB joue jaune, violet, bleu : les dés tels quels, ou l’un d’eux changé.
     9-15 annonce de 9 à 15, avec le disque de cette largeur ; 9 seul, avec le plus étroit.
     xV rend ta pierre violette.

@@ -4,7 +4,8 @@ from typing import Final
 
 from cabinet_noir.core import Game
 
-from . import bots, deduce, figures, notation, rules, views
+from . import notation, rates, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, Prepared, State, Voted
 
 GAME: Final = Game(
@@ -24,14 +25,15 @@ GAME: Final = Game(
     fold=rules.fold,
     deadline=rules.deadline,
     outcome=rules.outcome,
+    longest=rules.longest,
     see=views.see,
     tell=views.tell,
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
-    bots=bots.BOTS,
-    figures=figures.figures,
+    deduction=DEDUCTION,
+    bots=BOTS,
+    rates=rates.rates,
     assists=("off",),
     mere_choices=(Prepared, Voted),
     samples=(

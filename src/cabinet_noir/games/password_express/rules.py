@@ -11,8 +11,7 @@ from typing import Final, assert_never
 
 from cabinet_noir.core import HOUSE, Chance, Deadline, Illegal, Offer, Outcome, Seat
 
-from .answers import OWN_THEMES, sayable, taken
-from .board import contestable, free_places, team, tokens_left
+from .domains import OWN_THEMES, sayable, taken
 from .edition import (
     CLOSING_SECONDS,
     JUDGING_SECONDS,
@@ -22,8 +21,9 @@ from .edition import (
     faces,
     pile_size,
 )
-from .record import folded_on, turn_to_zero
-from .rounds import begun, closed, judged_by_votes, next_turn
+from .progress import begun, closed, judged_by_votes, next_turn
+from .queries import contestable, free_places, team, tokens_left
+from .records import folded_on, turn_to_zero
 from .teams import members, other, smaller
 from .types import (
     Action,
@@ -239,3 +239,14 @@ def outcome(state: State) -> Outcome | None:
         return Outcome((), "password-express-draw", scores)
     best = state.scores.index(max(state.scores))
     return Outcome(members(state.options, state.seats, best), "password-express-higher-score", scores)
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a game can have: the deal, the preparation (R1, R2), and its rounds.
+
+    In a round each place is taken once (R8), contested once (R10), voted on by all and judged in time (R12); a turn is
+    flipped and runs out (R4, R9), and of two in a row one has a word (R11); then the last words are let stand.
+    """
+    places = options.rows * len(POSITIONS)
+    turns = 2 * places + 2
+    return 2 + options.rounds * (places * (seats + 3) + 2 * turns + seats + 1)

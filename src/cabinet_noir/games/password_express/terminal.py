@@ -15,10 +15,10 @@ from rich.text import Text
 from cabinet_noir.core import Sight
 from cabinet_noir.texts import texts
 
-from .answers import Answers, fitting
-from .board import tokens_left
+from .domains import Answers, fitting
 from .edition import STARS, THEMES
 from .notation import row_faces
+from .queries import tokens_left
 from .teams import members
 from .types import State, Token
 

@@ -303,7 +303,7 @@ password-express-example-doubted = sofa
 
 ## At the terminal
 
-play-notation-password-express =
+password-express-notation =
     1 banana says banana for row 1; 24 orange says it for rows 2 and 4. Where only one row fits, the word alone will do.
     ?2c contests the third card of row 2; ! flips the timer; ok: nothing more to contest.
     + accepts a contested word, - refuses it.

@@ -303,7 +303,7 @@ password-express-example-doubted = canapé
 
 ## Au terminal
 
-play-notation-password-express =
+password-express-notation =
     1 banane dit banane pour la rangée 1 ; 24 orange, pour les rangées 2 et 4. S’il n’y a qu’une rangée possible, le mot suffit.
     ?2c conteste la troisième carte de la rangée 2 ; ! retourne le sablier ; ok : plus rien à contester.
     + accepte un mot contesté, - le refuse.

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Seat, purpose
 
 Team = Annotated[int, Meta(ge=0, le=1)]
 Position = Literal["1", "2", "3", "+", "0"]
@@ -19,7 +19,7 @@ Column = Annotated[int, Meta(ge=0, le=3)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
-    language: Language = "fr"
+    language: Annotated[Language, purpose("language")] = "fr"
     """The language of the answers."""
     seconds: Literal[15, 20, 30] = 15
     """How long a turn is (R4)."""
@@ -29,7 +29,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The harder game: who turns one card in each row to its 0 (R1)."""
     blank: bool = False
     """Is the blank card in the deck, with a theme and a letter of the host's own (R2)?"""
-    handover: bool = False
+    handover: Annotated[bool, purpose("shared-device")] = False
     """One phone passed between two teams: every turn waits until somebody starts it (R4)."""
     first_team: Annotated[int, Meta(ge=0, le=5)] = 0
     """How many seats, from the first on, are team one; 0: the seats alternate between the teams (R3)."""

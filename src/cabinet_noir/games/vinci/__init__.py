@@ -4,7 +4,8 @@ from typing import Final
 
 from cabinet_noir.core import Game, never
 
-from . import bots, deduce, notation, rules, views
+from . import notation, rules, views
+from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, State, TurnBegan
 
 GAME: Final = Game(
@@ -24,13 +25,14 @@ GAME: Final = Game(
     fold=rules.fold,
     deadline=never,
     outcome=rules.outcome,
+    longest=rules.longest,
     see=views.see,
     tell=views.tell,
     show=notation.show,
     write=notation.write,
     read=notation.read,
-    deduction=deduce.DEDUCTION,
-    bots=bots.BOTS,
+    deduction=DEDUCTION,
+    bots=BOTS,
     assists=("off", "counts", "candidates"),
     mere_choices=(TurnBegan,),
     samples=(

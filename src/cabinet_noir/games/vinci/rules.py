@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .edition import COLOURS, POINTS_PUT_OUT, faces, worth
+from .edition import COLOURS, POINTS_PUT_OUT, deck, faces, worth
 from .records import fold_began, fold_guessed, fold_won, plus, with_item, without
 from .rows import arrangements, one_deal, place_of, places_for
 from .types import (
@@ -348,3 +348,14 @@ def outcome(state: State) -> Outcome | None:
     best = max(state.totals)
     winners = tuple(Seat(seat) for seat, total in enumerate(state.totals) if total == best)
     return Outcome(winners, "vinci-highest-total", state.totals)
+
+
+def longest(options: Options, seats: int) -> int:
+    """Return how many entries a match can have.
+
+    Of a game: each stands a row up (R4); no tile is drawn, hit or laid open twice (R5, R7, R8, R9), but where a miss
+    costs nothing each of its faces may be denied (R9); a naming ends in at most one stop, placing or laying open.
+    """
+    tiles = len(deck(options))
+    misses = 2 * tiles if options.empty_pile == "lay_open" else tiles * (1 + len(faces(options)))
+    return 1 + options.games * (seats + tiles + 2 * (tiles + misses))

@@ -269,3 +269,14 @@ vinci-keys-stop = stop after a hit
 vinci-keys-pencil = pick up or put down the pencil
 vinci-keys-escape = let go of the tile
 vinci-keys-rules = see these rules
+
+## What a player types at a terminal
+
+vinci-notation =
+    +B draws a black tile, +W a white one.
+    2c=7 says that seat 2’s third tile is a 7; 2c=- that it is a joker.
+    !c stops and puts the drawn tile third; ! alone stops with nothing to put.
+    @c puts the shown tile third; ~c lays open your own third tile.
+    =B3 B- W5 stands your row up in this order.
+    B is black, W is white. A double frame is a tile lying open; ≠ are faces named and missed.
+    Enter draws the table again, q leaves.

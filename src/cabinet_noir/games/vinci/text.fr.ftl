@@ -279,3 +279,14 @@ vinci-keys-stop = s’arrêter après un coup au but
 vinci-keys-pencil = prendre ou poser le crayon
 vinci-keys-escape = laisser la tuile
 vinci-keys-rules = voir ces règles
+
+## Ce qu’on tape dans un terminal
+
+vinci-notation =
+    +B pioche une tuile noire, +W une blanche.
+    2c=7 dit que la troisième tuile de la place 2 est un 7 ; 2c=- que c’est un joker.
+    !c arrête et range la tuile piochée en troisième ; ! seul arrête sans rien ranger.
+    @c range la tuile montrée en troisième ; ~c couche ta troisième tuile.
+    =B3 B- W5 dresse ta rangée dans cet ordre.
+    B : noir, W : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
+    Entrée redessine la table, q pour partir.

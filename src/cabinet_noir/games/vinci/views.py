@@ -13,12 +13,14 @@ from cabinet_noir.core import Line, Seat
 from .edition import BACKS
 from .notation import letter
 from .types import (
+    JOKER,
     AnyTile,
     Arranged,
     Began,
     Deal,
     Drew,
     Event,
+    Face,
     Guessed,
     Inserted,
     LaidOpen,
@@ -87,7 +89,7 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Guessed():
             verdict = "vinci-told-hit" if event.hit else "vinci-told-miss"
             spot: dict[str, str | int] = {"victim_seat": event.at.seat, "place": letter(event.at.place)}
-            return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": str(event.face)}),)
+            return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": _face(event.face)}),)
         case Showed():
             return (Line("vinci-told-showed", {"seat": event.seat, **_tile(event.tile)}),)
         case Inserted():
@@ -107,4 +109,9 @@ def tell(event: Event) -> tuple[Line, ...]:
 
 def _tile(tile: AnyTile) -> dict[str, str | int]:
     """A tile as arguments of a message; the face of one lying face down is "hidden"."""
-    return {"colour": tile.colour, "face": str(tile.face) if isinstance(tile, Tile) else "hidden"}
+    return {"colour": tile.colour, "face": _face(tile.face) if isinstance(tile, Tile) else "hidden"}
+
+
+def _face(face: Face) -> str:
+    """A face as an argument: a joker's dash cannot be the name of a variant."""
+    return "joker" if face == JOKER else str(face)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import inspect
+from msgspec.structs import replace
 
-from cabinet_noir.core import Game, never, plain
+from cabinet_noir.core import Game, never, plain, purposes
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.protocol.tables import GameInfo, OptionInfo
 
@@ -21,13 +22,20 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
     kind = inspect.type_info(game.options)
     assert isinstance(kind, inspect.StructType)
     default = plain(game.options())
-    options = tuple(_option(field.encode_name, field.type, default[field.encode_name]) for field in kind.fields)
+    served = purposes(game.options)
+    options = tuple(
+        replace(_option(name, field.type, default[name]), purpose=served.get(name))
+        for field in kind.fields
+        for name in (field.encode_name,)
+    )
     timed = game.deadline is not never
     return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed)
 
 
 def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
     match kind:
+        case inspect.Metadata(type=inner):
+            return _option(name, inner, default)
         case inspect.BoolType():
             return OptionInfo(name, "flag", default)
         case inspect.LiteralType(values=values):

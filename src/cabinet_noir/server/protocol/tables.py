@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Seat, Seq
+from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Purpose, Seat, Seq
 from cabinet_noir.table import Chose
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -36,6 +36,8 @@ class OptionInfo(Struct, frozen=True):
     values: tuple[Any, ...] = ()
     least: int = 0
     most: int = 0
+    purpose: Purpose | None = None
+    """What it is for, where the page has a part in it."""
 
 
 class GameInfo(Struct, frozen=True):

@@ -7,27 +7,28 @@ import type { BoardProps } from "@house/room";
 export function Board(board: BoardProps) {
   const view = board.view as State; // the one door from JSON
   const offer = board.offers.find(({ action }) => action === "name");
-  const numbers = (offer?.fields["number"] ?? []) as readonly number[];
   const seats = (offer?.fields["seat"] ?? []) as readonly number[];
+  const numbers = (offer?.fields["number"] ?? []) as readonly number[];
   return (
-    <ul>
-      {view.cards.map((card, seat) => (
-        <li key={seat}>
-          {board.names[seat]}: {card.t === "card" ? card.number : "?"}
-          {seats.includes(seat) && numbers.map((number) => (
-            <button type="button" key={number} disabled={board.busy}
-              onClick={() => board.act({ t: "name", seat, number } satisfies Name)}>{number}</button>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <p role="status">{t(offer ? "template-ask-name" : "template-ask-wait")}</p>
+      <ul>
+        {view.cards.map((card, seat) => {
+          const name = board.names[seat] ?? "";
+          const missed = view.missed.flatMap(([victim, number]) => (victim === seat ? [number] : []));
+          return (
+            <li key={seat}>
+              {card.t === "card" ? t("template-card", { name, number: card.number }) : t("template-card-hidden", { name })}
+              {missed.length > 0 && <span class="muted"> {t("template-not-these", { numbers: missed.join(", ") })}</span>}
+              {seats.includes(seat) && numbers.map((number) => (
+                <button type="button" key={number} class="button" disabled={board.busy}
+                  aria-label={t("template-name-card", { name, number })}
+                  onClick={() => board.act({ t: "name", seat, number } satisfies Name)}>{number}</button>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
-}
-
-export function Notes(board: BoardProps) {
-  return <p>{board.notes["0"] ?? ""}</p>;
-}
-
-export function Rules() {
-  return <p>{t("template-name")}</p>;
 }

@@ -6,6 +6,6 @@ export const room: Room = {
   key: "_template",
   Emblem: () => <span aria-hidden="true">?</span>,
   board: () => import("./Board").then((module) => module.Board),
-  notes: () => import("./Board").then((module) => module.Notes),
-  rules: () => import("./Board").then((module) => module.Rules),
+  notes: () => import("./Notes").then((module) => module.Notes),
+  rules: () => import("./Rules").then((module) => module.Rules),
 };

@@ -1,0 +1,115 @@
+"""The bots of ArcheOlogic. Each chooses by one sight and forgets: all it knows follows from what its seat was shown.
+
+`novice` asks at random and claims too soon, `regular` asks what tells most per time, `master` plans several questions
+ahead and knows when a claim may be rash.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Final
+
+import numpy as np
+
+from cabinet_noir.core import Bot, Chance, Seat, Sight
+
+from ..answers import QUESTIONS
+from ..atlas import atlas
+from ..candidates import Indices, information, tallies
+from ..edition import CLAIM_TIME, RING
+from ..hardness import TIMES, most_per_time
+from ..track import still_in
+from ..types import Action, Aim, Ask, Claim, Event, State
+from .deduce import candidates
+from .lookahead import Planner, Step
+from .race import WIDTH, crowd, gamble, places, rivals_of
+
+See = Sight[State, Event]
+
+
+def claim(quest: int) -> Claim:
+    """Claim a quest of the atlas."""
+    return Claim(atlas().quest(quest))
+
+
+def ask(question: int) -> Ask:
+    """Ask a question by its number."""
+    return Ask(*QUESTIONS[question])
+
+
+# the novice
+
+SOON: Final = 3
+"""With so few cities left a novice claims one of them."""
+TRIES: Final = 4
+
+
+def novice(sight: See, chance: Chance) -> Action:
+    """Look at a few questions at random, ask the cheapest that tells anything, and claim too soon."""
+    view = sight.view
+    if view.phase == "aiming":
+        return Aim(chance.choice(RING))
+    among = candidates(view)
+    if len(among) <= SOON:
+        return claim(int(among[chance.below(len(among))]))
+    telling = np.flatnonzero(information(tallies(among), len(among)) > 1e-9).tolist()
+    looked_at = [chance.choice(telling) for _ in range(TRIES)]
+    return ask(min(looked_at, key=lambda question: int(TIMES[view.viewfinder][question])))
+
+
+# the regular
+
+
+def regular(sight: See, chance: Chance) -> Action:
+    """Ask what tells most per time; claim when one city is left."""
+    view = sight.view
+    if view.phase == "aiming":
+        return Aim(chance.choice(RING))
+    among = candidates(view)
+    return claim(int(among[0])) if len(among) == 1 else ask(most_per_time(among, view.viewfinder))
+
+
+# the master
+
+WIDTHS: Final = (6, 4)
+AIMING: Final = (5,)
+CLOSE, HURRIED = 8, 30
+"""With so few cities left a race is played for the win and not for the time; sooner if another's claim is waiting."""
+
+
+def master(sight: See, chance: Chance) -> Action:
+    """Take the step with the least expected time; near the end of a race, the one most likely to win."""
+    view = sight.view
+    among = candidates(view)
+    retry = view.options.verdict == "app"
+    if view.phase == "aiming":
+        planner = Planner(drift=True, retry=retry, widths=AIMING)
+        return Aim(min(RING, key=lambda axis: planner.best(among, axis).time))
+    if view.seats == 1:
+        return _taken(Planner(drift=True, retry=retry, widths=WIDTHS).best(among, view.viewfinder))
+    assert sight.seat is not None
+    return _taken(_raced(view, sight.seat, among, retry))
+
+
+def _raced(view: State, seat: Seat, among: Indices, retry: bool) -> Step:
+    """Race: play for the win where it is near, else for the time."""
+    ahead = places(view, seat)
+    others = [view.pawns[other] for other in still_in(view) if other != seat]
+    waiting = any(claimed is not None for claimed in view.claims)
+    if others and not retry and len(among) <= (HURRIED if waiting else CLOSE):
+        times = ahead[TIMES[view.viewfinder]]
+        step = gamble(among, view.pawns[seat], times, float(ahead[CLAIM_TIME]), rivals_of(view, seat, among), WIDTH)
+        if step.time < 0:
+            return step
+    planner = Planner(False, retry, WIDTHS, ahead, crowd(len(others)))
+    return planner.best(among, view.viewfinder, min(others, default=inf) - view.pawns[seat])
+
+
+def _taken(step: Step) -> Action:
+    if step.question is not None:
+        return ask(step.question)
+    assert step.quest is not None
+    return claim(step.quest)
+
+
+BOTS: Final[dict[str, Bot]] = {"novice": novice, "regular": regular, "master": master}

@@ -1,0 +1,171 @@
+"""What can be known in Code de Vinci, exactly, from one sight.
+
+A world is an assignment of the unseen tiles to the hidden places and the pile that keeps rows sorted, colours right,
+jokers where R4 lets them stand, and contradicts no miss. Each counts once. The names of hidden things: `0.1.3` is, in
+the first game, the tile of seat 1 born fourth; a tile kept apart already has the name it will have in the row, so that
+what is known of it stays known; `0.1.dealt.black0` is one not yet stood up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
+from cabinet_noir.deduce import EXACT_LIMIT, Weave
+
+from ..edition import COLOURS, TILES, deck, hand_size
+from ..types import JOKER, Action, Event, Face, State, Tile
+from .lanes import LaneBuilder, Slot, Weigh, heap_slots, row_slots
+from .worlds import Assignment, conceivable, world_of
+
+
+def evenly(_slot: Slot, _tile: Tile) -> float:
+    """Count every world once."""
+    return 1.0
+
+
+def kept_apart(view: State) -> str:
+    """Return the name of the tile the player on turn has drawn."""
+    return f"{len(view.results)}.{view.turn}.{len(view.rows[view.turn])}"
+
+
+@dataclass(frozen=True)
+class Posterior:
+    """Everything one view says about what it hides."""
+
+    view: State
+    seat: int | None
+    weigh: Weigh = evenly
+
+    @cached_property
+    def known(self) -> frozenset[Tile]:
+        """The tiles whose place is known."""
+        tiles = [standing.tile for row in self.view.rows for standing in row]
+        tiles += [tile for hand in self.view.hands for tile in hand]
+        return frozenset(tile for tile in (*tiles, self.view.drawn) if isinstance(tile, Tile))
+
+    @cached_property
+    def unseen(self) -> frozenset[Tile]:
+        """The tiles that may be anywhere out of sight."""
+        return frozenset(deck(self.view.options)) - self.known
+
+    @cached_property
+    def groups(self) -> tuple[tuple[tuple[Slot, ...], bool], ...]:
+        """The slots of each lane, and whether they are a heap. A row in full sight needs no lane."""
+        view, hand = self.view, hand_size(self.view.seats)
+        game = len(view.results)
+        found: list[tuple[tuple[Slot, ...], bool]] = []
+        for seat, row in enumerate(view.rows):
+            if any(not isinstance(standing.tile, Tile) for standing in row):
+                found.append((row_slots(f"{game}.{seat}", row, hand), False))
+            hidden = [tile.colour for tile in view.hands[seat] if not isinstance(tile, Tile)]
+            found += [(slots, True) for slots in heap_slots(f"{game}.{seat}.dealt", hidden)]
+        if view.drawn is not None and not isinstance(view.drawn, Tile):
+            found.append(((Slot(kept_apart(view), view.drawn.colour, None, (), 99),), True))
+        return tuple(found)
+
+    @cached_property
+    def weave(self) -> Weave:
+        """All the worlds, ready to be counted."""
+        ranks = 2 * (self.view.options.highest + 1)
+        lanes = tuple(LaneBuilder(slots, ranks, self.unseen, self.weigh, heap).build() for slots, heap in self.groups)
+        bound = {slot.tile for slots, _ in self.groups for slot in slots if slot.tile is not None}
+        spare = tuple(TILES[COLOURS[item % 2], item // 2] not in bound for item in range(ranks))
+        return Weave(lanes, spare, wilds=2 if self.view.options.jokers else 0)
+
+    @cached_property
+    def count(self) -> int:
+        """The number of worlds (with even weights)."""
+        total = self.weave.total
+        assert total < EXACT_LIMIT
+        return round(total)
+
+    @cached_property
+    def odds(self) -> dict[str, dict[str, float]]:
+        """For each hidden tile, the probability of each face it may have, likeliest first."""
+        total = self.weave.total
+        found: dict[str, dict[str, float]] = {}
+        ranks = len(self.weave.spare)
+        for (slots, _), table in zip(self.groups, self.weave.marginals(), strict=True):
+            for slot, row in zip(slots, table.tolist(), strict=True):
+                if slot.tile is None:
+                    values = [(str(item // 2) if item < ranks else JOKER, way) for item, way in enumerate(row) if way]
+                    values.sort(key=lambda pair: -pair[1])
+                    found[slot.key] = {face: way / total for face, way in values}
+        return found
+
+    def sample(self, chance: Chance) -> Assignment:
+        """Draw one world, each equally likely (with even weights)."""
+        held = self.weave.pick(chance.chosen)
+        found: dict[str, Tile] = {}
+        for (slots, _), items in zip(self.groups, held.lanes, strict=True):
+            for index, slot in enumerate(slots):
+                item = items.get(index)
+                if slot.tile is None and item is not None:
+                    face: Face = JOKER if item < 0 else item // 2
+                    found[slot.key] = TILES[slot.colour, face]
+        return found
+
+
+def count(sight: Sight[State, Event]) -> int:
+    """Return the number of worlds."""
+    return Posterior(sight.view, sight.seat).count
+
+
+def odds(sight: Sight[State, Event]) -> Odds:
+    """Return every hidden tile's odds."""
+    return Posterior(sight.view, sight.seat).odds
+
+
+def sample(sight: Sight[State, Event], chance: Chance) -> World[Action, Event]:
+    """Return one world, uniformly."""
+    return world_of(sight, Posterior(sight.view, sight.seat).sample(chance), chance)
+
+
+def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event]]:
+    """Yield every conceivable world, by plain trial."""
+    posterior = Posterior(sight.view, sight.seat)
+    groups = tuple(slots for slots, _ in posterior.groups)
+    chance = Chance(bytes(32), "the rest of the pile, which nobody can tell apart")
+    for assignment in conceivable(groups, posterior.unseen):
+        yield world_of(sight, assignment, chance)
+
+
+def truth(state: State) -> Mapping[str, str]:
+    """Return the hidden things of a full state by their names."""
+    found: dict[str, str] = {}
+    game = len(state.results)
+    for seat, row in enumerate(state.rows):
+        for standing in row:
+            assert isinstance(standing.tile, Tile)
+            found[f"{game}.{seat}.{standing.born}"] = str(standing.tile.face)
+    if isinstance(state.drawn, Tile):
+        found[kept_apart(state)] = str(state.drawn.face)
+    for seat, hand in enumerate(state.hands):
+        for colour in COLOURS:
+            tiles = [tile for tile in hand if tile.colour == colour and isinstance(tile, Tile)]
+            found.update({f"{game}.{seat}.dealt.{colour}{i}": str(tile.face) for i, tile in enumerate(tiles)})
+    return found
+
+
+def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+    """Return what the rules hide from a seat: the others' tiles that do not lie open, drawn and undealt ones too."""
+    if state.phase == "over":
+        return frozenset()
+    open_tiles = {
+        f"{len(state.results)}.{owner}.{standing.born}"
+        for owner, row in enumerate(state.rows)
+        for standing in row
+        if standing.open
+    }
+    if state.phase == "placing":  # R7: after a miss the drawn tile is shown
+        open_tiles.add(kept_apart(state))
+    return frozenset(name for name in truth(state) if name not in open_tiles and name.split(".")[1] != str(seat))
+
+
+DEDUCTION: Final = Deduction(
+    count=count, odds=odds, sample=sample, enumerate=enumerate_worlds, truth=truth, hidden=hidden
+)

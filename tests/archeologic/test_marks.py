@@ -1,0 +1,100 @@
+"""A seat's own draft, checked: what is named cannot be, what can be is not named, and nothing else is told."""
+
+from __future__ import annotations
+
+import pytest
+from tests.archeologic.positions import CITY, OTHER, moves, quest
+
+from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.games.archeologic.atlas import atlas
+from cabinet_noir.games.archeologic.cities import plan
+from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, ZONES
+from cabinet_noir.games.archeologic.mind.deduce import candidates
+from cabinet_noir.games.archeologic.mind.marks import SETS, check
+from cabinet_noir.games.archeologic.notation import read_city
+
+
+def drafted(laid="", counters=None, letters=None):
+    """Write a draft as the page keeps it: counters and letters by zone."""
+    signs = "".join((counters or {}).get(zone, ".") for zone in ZONES)
+    sets = [sum(1 << BUILDINGS.index(b) for b in (letters or {}).get(zone, "")) for zone in ZONES]
+    return {"plan": f"{laid}|{signs}", "pencil": "".join(SETS[one] for one in sets)}
+
+
+def wrong(sight, **draft):
+    return set(check(sight, drafted(**draft)))
+
+
+@pytest.fixture
+def sight():
+    return moves(quest(2), "1 traps", "3 S", "C buildings", "2 V", "E empty").sight(Seat(0))
+
+
+def test_the_true_city_contradicts_nothing(sight):
+    true = plan(read_city(CITY))
+    counters = {zone: true[zone][1] if zone in true else "x" for zone in ZONES}
+    letters = {zone: true[zone][0] for zone in true}
+    assert wrong(sight, laid=CITY, counters=counters, letters=letters) == set()
+
+
+def test_a_building_is_named_just_where_no_city_left_has_it(sight):
+    left = [atlas().quest(index) for index in candidates(sight.view).tolist()]
+    for place, building in enumerate(BUILDINGS):
+        possible = {city[place] for city in left}
+        named = {p for p in PLACEMENTS[building] if wrong(sight, laid=str(p)) == {f"plan:{building}"}}
+        assert named == set(PLACEMENTS[building]) - possible
+
+
+def test_a_counter_is_named_just_where_no_city_left_has_its_symbol(sight):
+    plans = [plan(atlas().quest(index)) for index in candidates(sight.view).tolist()]
+    for zone in ZONES:
+        possible = {shown[zone][1] if zone in shown else "x" for shown in plans}
+        for counter in "xsfb":
+            assert wrong(sight, counters={zone: counter}) == (set() if counter in possible else {f"plan:{zone}"})
+
+
+def test_letters_are_named_just_where_none_of_these_buildings_can_lie(sight):
+    plans = [plan(atlas().quest(index)) for index in candidates(sight.view).tolist()]
+    chance = Chance(seed_from(1), "letters")
+    for zone in ZONES:
+        possible = {shown[zone][0] for shown in plans if zone in shown}
+        for _ in range(4):
+            letters = "".join(b for b in BUILDINGS if chance.below(2))
+            expected = {f"pencil:{zone}"} if letters and not possible & set(letters) else set()
+            assert wrong(sight, letters={zone: letters}) == expected
+
+
+def test_of_two_buildings_that_cannot_lie_so_together_the_one_laid_last_is_named():
+    sight = quest(2).sight(Seat(0))
+    left = [atlas().quest(index) for index in candidates(sight.view).tolist()]
+    pairs = {city[:2] for city in left}
+    first, second = next(
+        (s, t) for s in {one for one, _ in pairs} for t in {two for _, two in pairs} if (s, t) not in pairs
+    )
+    assert wrong(sight, laid=f"{first} {second}") == {"plan:T"}
+    assert wrong(sight, laid=f"{second} {first}") == {"plan:S"}
+
+
+def test_only_what_this_seat_was_told_counts():
+    """Seat 1 asks about the square building; what that rules out is told to seat 1, and to nobody else."""
+    race = moves(quest(2, pawns=(1, 0)), "D O")
+    told, untold = (
+        {p for p in PLACEMENTS["O"] if wrong(race.sight(Seat(seat)), laid=str(p)) == {"plan:O"}} for seat in (1, 0)
+    )
+    assert untold < told
+    before = {p for p in PLACEMENTS["O"] if wrong(quest(2).sight(Seat(0)), laid=str(p)) == {"plan:O"}}
+    assert untold == before
+
+
+@pytest.mark.parametrize("note", ["", "|", "hello", "SZ9^ QA1^|????", "SE5^", "TA1^ TA1^|" + "f" * 90, "|é"])
+def test_what_is_no_draft_is_left_alone(sight, note):
+    assert check(sight, {"plan": note, "pencil": "~é" + note, "words": "A1"}) <= {
+        *(f"plan:{name}" for name in (*BUILDINGS, *ZONES)),
+        *(f"pencil:{zone}" for zone in ZONES),
+    }
+
+
+def test_a_spectator_and_a_city_that_is_shown_have_nothing_checked(sight):
+    assert check(quest(2).sight(None), drafted(laid=OTHER, counters={"A1": "f"})) == frozenset()
+    over = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
+    assert check(over.sight(Seat(0)), drafted(laid=OTHER, counters={"A1": "f"})) == frozenset()

@@ -223,6 +223,7 @@ async def _move(wire: Wire, ears: list[Ear], course: Course, world: int, seq: in
     assert entry.seat is not None
     if entry.seat == HOUSE:
         async with wire.app.state.house.table(course.id) as table:
+            table.time.was(table.running.due)  # in this house time passes only so
             await table.play(HOUSE, entry.action, seq - 1)
         return
     actor = ears[entry.seat]

@@ -50,7 +50,8 @@ class Settings:
     bot_workers: int = 1
     pace: float = 0.9
     page: Path = PAGE
-    clock: Callable[[], float] = field(default_factory=SteadyClock)
+    clock: Callable[[], float] | None = None
+    """What time it is; none: a clock of its own, which never goes back."""
     seeds: Callable[[], bytes] = fresh_seed
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
     bus: str = ""
@@ -104,7 +105,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         store=store,
         thinkers=thinkers,
         pace=settings.pace,
-        clock=settings.clock,
+        clock=settings.clock or SteadyClock(),
         seeds=settings.seeds,
         sleep=settings.sleep,
         bus=bus,

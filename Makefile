@@ -23,7 +23,7 @@ page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -minde
 	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py src/cabinet_noir/server/people_protocol.py src/cabinet_noir/server/spoken.py $(wildcard tools/page_*.py) \
 	package.json tsconfig.json
 
-.PHONY: help play test lint vitest pytest prove bench setup build lock clean
+.PHONY: help play test lint format vitest pytest prove bench setup build lock clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -33,12 +33,17 @@ play: build ## set everything up and open the house at http://localhost:8000 (PO
 
 test: lint vitest pytest ## check everything: lint, types, layers, the page, every test
 
-lint: setup node_modules/.package-lock.json ## ruff, mypy, the layers, the page's types
+lint: setup node_modules/.package-lock.json ## ruff, mypy, the layers, the page's form and types
 	$(bin)/ruff check .
 	$(bin)/ruff format --check .
 	$(bin)/mypy
 	$(bin)/lint-imports
 	$(node) npm run --silent lint
+
+format: setup node_modules/.package-lock.json ## bring Python and the page into form
+	$(bin)/ruff check --fix .
+	$(bin)/ruff format .
+	$(node) npm run --silent format
 
 vitest: setup node_modules/.package-lock.json
 	$(node) npm test --silent

@@ -25,7 +25,14 @@ export function useLeft(clock: Clock | null, time: ServerTime | null): number | 
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       const left = leftOf(clock, time.now());
-      if (left > 0) timer = setTimeout(() => { draw((n) => n + 1); wait(); }, left % STEP || STEP);
+      if (left > 0)
+        timer = setTimeout(
+          () => {
+            draw((n) => n + 1);
+            wait();
+          },
+          left % STEP || STEP,
+        );
     };
     wait();
     return () => clearTimeout(timer);

@@ -17,7 +17,11 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** A link, and a button that is not the board's own, is pressed by Enter as everywhere. */
 function isPressed(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("a, summary") || (target.closest("button") !== null && target.closest(".pane-table") === null));
+  return (
+    target instanceof HTMLElement &&
+    (target.matches("a, summary") ||
+      (target.closest("button") !== null && target.closest(".pane-table") === null))
+  );
 }
 
 /** Bind keys while the component lives, from the moment it is drawn. Keys with a modifier belong to the browser. */

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { batch, signal } from "@preact/signals";
 import type { Line } from "@house/generated/types";
-import { language, type Language } from "@house/settings";
+import { type Language, language } from "@house/settings";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -42,7 +42,9 @@ export function hasLearned(game: string): boolean {
 }
 
 async function load(wanted: Language, games: readonly string[]): Promise<void> {
-  const texts = await Promise.all([...hallTexts(wanted), ...games.flatMap((game) => roomTexts(wanted, game))].map((text) => text()));
+  const texts = await Promise.all(
+    [...hallTexts(wanted), ...games.flatMap((game) => roomTexts(wanted, game))].map((text) => text()),
+  );
   if (wanted !== wish || games.length !== entered.size) return latest; // more was asked for meanwhile: that brings it all
   batch(() => {
     bundle.value = bundleOf(wanted, texts);
@@ -53,12 +55,19 @@ async function load(wanted: Language, games: readonly string[]): Promise<void> {
 }
 
 function hallTexts(wanted: Language): (() => Promise<string>)[] {
-  return Object.keys(HALL).filter((path) => path.endsWith(`.${wanted}.ftl`)).map((path) => HALL[path]!);
+  return Object.keys(HALL)
+    .filter((path) => path.endsWith(`.${wanted}.ftl`))
+    .map((path) => HALL[path]!);
 }
 
 function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
   const folder = "../../src/cabinet_noir";
-  const found = ROOM_TEXTS[game === "people" ? `${folder}/texts/people.${wanted}.ftl` : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`];
+  const found =
+    ROOM_TEXTS[
+      game === "people"
+        ? `${folder}/texts/people.${wanted}.ftl`
+        : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`
+    ];
   return found ? [found] : []; // a game of a newer house has no words here, and the page says so
 }
 

@@ -3,15 +3,45 @@ import type { FromPage, News, TableInfo, ToPage } from "@house/generated/types";
 import { Presence } from "@house/presence";
 import type { WireEnds } from "@house/socket";
 
-
 const INFO: TableInfo = {
-  t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
-  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], clock: null, chosen: [], rated: false,
+  t: "table",
+  table: "abc",
+  code: "ABC",
+  game: "vinci",
+  status: "playing",
+  open: false,
+  assist: "off",
+  options: {},
+  seats: [],
+  seq: 0,
+  next_table: "",
+  outcome: null,
+  paused: false,
+  pause_wished: [],
+  clock: null,
+  chosen: [],
+  rated: false,
 };
 
 function news(since: number, seq: number): News {
-  const moves = Array.from({ length: seq - since }, (_, i) => ({ seq: since + 1 + i, seat: 0, events: [], told: [] }));
-  return { t: "news", since, seq, moves, view: {}, to_act: [0], offers: [], outcome: null, clock: null, undo: null };
+  const moves = Array.from({ length: seq - since }, (_, i) => ({
+    seq: since + 1 + i,
+    seat: 0,
+    events: [],
+    told: [],
+  }));
+  return {
+    t: "news",
+    since,
+    seq,
+    moves,
+    view: {},
+    to_act: [0],
+    offers: [],
+    outcome: null,
+    clock: null,
+    undo: null,
+  };
 }
 
 /** A wire in the hand: what the page said, and a way to answer. */
@@ -20,7 +50,12 @@ class FakeWire {
   ends!: WireEnds;
   lay = (_address: string, ends: WireEnds) => {
     this.ends = ends;
-    return { send: (message: FromPage) => { this.said.push(message); }, close: () => undefined };
+    return {
+      send: (message: FromPage) => {
+        this.said.push(message);
+      },
+      close: () => undefined,
+    };
   };
   hear(...messages: ToPage[]): void {
     for (const message of messages) this.ends.onMessage(message);
@@ -45,7 +80,14 @@ describe("a presence at a table", () => {
   it("keeps what is said, and notices when its seat is taken away", () => {
     let gone = 0;
     const heard: string[] = [];
-    const hearing = { onTakenAway: () => { gone++; }, onSaid: (said: { phrase: string }) => { heard.push(said.phrase); } };
+    const hearing = {
+      onTakenAway: () => {
+        gone++;
+      },
+      onSaid: (said: { phrase: string }) => {
+        heard.push(said.phrase);
+      },
+    };
     presence = new Presence(INFO, "token", hearing, wire.lay);
     wire.welcome();
     wire.hear({ t: "said", number: 1, seat: 0, phrase: "luck", seq: 0 });
@@ -108,7 +150,10 @@ describe("a presence at a table", () => {
     wire.hear(news(-1, 0));
     for (const word of ["pomme", "poire", "prune"]) presence.shout({ t: "say", word });
     const [apple, pear, plum] = presence.pending.value;
-    wire.hear({ t: "done", id: pear!.id, seq: 1 }, { t: "error", code: "illegal", reason: "word-used", id: plum!.id });
+    wire.hear(
+      { t: "done", id: pear!.id, seq: 1 },
+      { t: "error", code: "illegal", reason: "word-used", id: plum!.id },
+    );
     expect(presence.pending.value).toEqual([apple]);
     wire.ends.onLost();
     wire.welcome();

@@ -7,7 +7,20 @@
 
 import { computed, signal } from "@preact/signals";
 import { ServerTime } from "@house/clock";
-import type { Act, Assist, Chose, Clock, FromPage, Move, News, Phrase, Problem, Said, TableInfo, ToPage } from "@house/generated/types";
+import type {
+  Act,
+  Assist,
+  Chose,
+  Clock,
+  FromPage,
+  Move,
+  News,
+  Phrase,
+  Problem,
+  Said,
+  TableInfo,
+  ToPage,
+} from "@house/generated/types";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
@@ -71,7 +84,9 @@ export class Presence {
       },
       onBeat: () => this.#send({ t: "ping", sent: this.time.leaving() }),
       onMessage: (message) => this.#hear(message),
-      onLost: () => { this.connection.value = "lost"; },
+      onLost: () => {
+        this.connection.value = "lost";
+      },
     });
   }
 
@@ -138,7 +153,10 @@ export class Presence {
     switch (message.t) {
       case "welcome":
         this.time.told(message.now);
-        if (this.eyes.value !== null && (message.eyes !== this.eyes.value || message.seat !== this.seat.value)) {
+        if (
+          this.eyes.value !== null &&
+          (message.eyes !== this.eyes.value || message.seat !== this.seat.value)
+        ) {
           this.hearing.onTakenAway?.();
           return;
         }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { waitAfter } from "./socket";
 
 test("a page that is sent to another worker goes at once, and not with all the others", () => {

@@ -28,7 +28,12 @@ export function MePage() {
     api.myTables().then(setTables).catch(complain);
     api.myRatings().then(setRatings).catch(complain);
   }, [known, account]);
-  if (me.value === null) return <p class="waiting" role="status">{t("house-loading")}</p>;
+  if (me.value === null)
+    return (
+      <p class="waiting" role="status">
+        {t("house-loading")}
+      </p>
+    );
   return (
     <div class="me">
       <h1>{t("people-me")}</h1>
@@ -37,8 +42,12 @@ export function MePage() {
         <AccountPanel />
       </div>
       <div class="me-column">
-        <UnfinishedPanel tables={tables.filter((table) => table.status === "waiting" || table.status === "playing")} />
-        <HistoryPanel tables={tables.filter((table) => table.status === "over" || table.status === "stopped")} />
+        <UnfinishedPanel
+          tables={tables.filter((table) => table.status === "waiting" || table.status === "playing")}
+        />
+        <HistoryPanel
+          tables={tables.filter((table) => table.status === "over" || table.status === "stopped")}
+        />
         <RatingsPanel ratings={ratings} />
         {known && <DataPanel />}
       </div>

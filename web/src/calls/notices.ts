@@ -3,7 +3,9 @@
 import { signal } from "@preact/signals";
 
 /** What the reader has said about notices; "none" where the browser has no such thing. */
-export const allowed = signal<NotificationPermission | "none">("Notification" in globalThis ? Notification.permission : "none");
+export const allowed = signal<NotificationPermission | "none">(
+  "Notification" in globalThis ? Notification.permission : "none",
+);
 
 /** Let the browser ask the reader. */
 export async function askForNotices(): Promise<void> {

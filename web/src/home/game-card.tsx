@@ -22,26 +22,67 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
   const daily = alone && game.options.some((option) => option.name === "quest");
   return (
     <article class="panel game-card" aria-labelledby={`game-${game.key}`}>
-      {room && <div class="game-emblem"><room.Emblem /></div>}
+      {room && (
+        <div class="game-emblem">
+          <room.Emblem />
+        </div>
+      )}
       <div class="game-words">
         <h2 id={`game-${game.key}`}>{t(`${game.key}-name`)}</h2>
         <p>{t(`${game.key}-pitch`)}</p>
-        <p class="muted">{t("house-players", { least: Math.min(...game.seats), most: Math.max(...game.seats) })}</p>
+        <p class="muted">
+          {t("house-players", { least: Math.min(...game.seats), most: Math.max(...game.seats) })}
+        </p>
       </div>
       <div class="game-doors">
-        {alone && <button type="button" class="button button-main" disabled={busy} onClick={() => start(playAlone(game.key))}>{t("house-play-alone")}</button>}
-        {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, { quest: today() }))}>{t("house-play-daily")}</button>}
-        <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game))}>{t("house-play-at-once")}</button>
-        {game.options.some((option) => option.name === "handover") && (
-          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game))}>{t("house-play-around")}</button>
+        {alone && (
+          <button
+            type="button"
+            class="button button-main"
+            disabled={busy}
+            onClick={() => start(playAlone(game.key))}
+          >
+            {t("house-play-alone")}
+          </button>
         )}
-        <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>{t("house-find-table")}</button>
-        <button type="button" class="button" onClick={() => setOpening(true)}>{t("house-open-table")}</button>
-        <a class="button button-quiet" href={`/rules/${game.key}`}>{t("house-rules")}</a>
+        {daily && (
+          <button
+            type="button"
+            class="button"
+            disabled={busy}
+            onClick={() => start(playAlone(game.key, { quest: today() }))}
+          >
+            {t("house-play-daily")}
+          </button>
+        )}
+        <button
+          type="button"
+          class={alone ? "button" : "button button-main"}
+          disabled={busy}
+          onClick={() => start(playAtOnce(game))}
+        >
+          {t("house-play-at-once")}
+        </button>
+        {game.options.some((option) => option.name === "handover") && (
+          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game))}>
+            {t("house-play-around")}
+          </button>
+        )}
+        <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>
+          {t("house-find-table")}
+        </button>
+        <button type="button" class="button" onClick={() => setOpening(true)}>
+          {t("house-open-table")}
+        </button>
+        <a class="button button-quiet" href={`/rules/${game.key}`}>
+          {t("house-rules")}
+        </a>
       </div>
       {opening && (
         <Dialog title={t("house-open-table")} onClose={() => setOpening(false)}>
-          <InRoom game={game.key}><OpenTableForm game={game} /></InRoom>
+          <InRoom game={game.key}>
+            <OpenTableForm game={game} />
+          </InRoom>
         </Dialog>
       )}
     </article>

@@ -17,12 +17,19 @@ import "@house/home/home.css";
 export function Home() {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [tables, setTables] = useState<readonly TableInfo[]>([]);
-  const look = (): void => { api.tables().then(setTables).catch(complain); };
+  const look = (): void => {
+    api.tables().then(setTables).catch(complain);
+  };
   useEffect(() => {
     document.title = "Cabinet Noir";
-    api.games().then((all) => setGames(all.filter((game) => ROOMS.has(game.key)))).catch(complain);
+    api
+      .games()
+      .then((all) => setGames(all.filter((game) => ROOMS.has(game.key))))
+      .catch(complain);
     look();
-    const again = setInterval(() => { if (!document.hidden) look(); }, 10_000);
+    const again = setInterval(() => {
+      if (!document.hidden) look();
+    }, 10_000);
     return () => clearInterval(again);
   }, []);
   return (
@@ -32,13 +39,27 @@ export function Home() {
         <p class="welcome-line">{t("house-tagline")}</p>
         <label class="field field-name">
           <span>{t("house-your-name")}</span>
-          <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")} readOnly={me.value?.account ?? false}
-            onInput={(event) => { name.value = event.currentTarget.value; }} />
+          <input
+            value={name.value}
+            maxLength={24}
+            autocomplete="nickname"
+            placeholder={t("house-guest-name")}
+            readOnly={me.value?.account ?? false}
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+            }}
+          />
         </label>
       </section>
-      <div class="home-join"><JoinByCode /></div>
+      <div class="home-join">
+        <JoinByCode />
+      </div>
       <section aria-label={t("house-games")} class="games">
-        {games === null ? <p class="waiting">{t("house-loading")}</p> : games.map((game) => <GameCard key={game.key} game={game} />)}
+        {games === null ? (
+          <p class="waiting">{t("house-loading")}</p>
+        ) : (
+          games.map((game) => <GameCard key={game.key} game={game} />)
+        )}
       </section>
       <div class="home-side">
         <OpenTables tables={tables} />

@@ -27,7 +27,8 @@ export async function findTable(game: string | null = null): Promise<void> {
 /** Open a table around this one device: every person's seat is held here, under the names they gave. */
 export async function openAround(table: Omit<NewTable, "name">, names: readonly string[]): Promise<void> {
   const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
-  const called = (at: number): string => names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
+  const called = (at: number): string =>
+    names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
   const first = await api.open({ ...table, name: called(0) });
   const tokens = [first.token];
   for (const [at, seat] of people.entries()) {
@@ -39,19 +40,31 @@ export async function openAround(table: Omit<NewTable, "name">, names: readonly 
 
 /** A game's options as a reader would set them: the house's, but for a language, which is the reader's own. */
 export function usualOptions(game: GameInfo): Record<string, unknown> {
-  const usual = ({ name, values, default: set }: OptionInfo): unknown => (name === "language" && values.includes(language.value) ? language.value : set);
+  const usual = ({ name, values, default: set }: OptionInfo): unknown =>
+    name === "language" && values.includes(language.value) ? language.value : set;
   return Object.fromEntries(game.options.map((option) => [option.name, usual(option)]));
 }
 
 /** One tap: two sides, one device. */
 export async function playAround(game: GameInfo): Promise<void> {
-  await openAround({ game: game.key, seats: [{ kind: "person" }, { kind: "person" }], options: { ...usualOptions(game), handover: true } }, []);
+  await openAround(
+    {
+      game: game.key,
+      seats: [{ kind: "person" }, { kind: "person" }],
+      options: { ...usualOptions(game), handover: true },
+    },
+    [],
+  );
 }
 
 /** One tap: me against one bot. */
 export async function playAtOnce(game: GameInfo): Promise<void> {
   const level = game.bots.includes("regular") ? "regular" : (game.bots[0] ?? "");
-  await openTable({ game: game.key, seats: [{ kind: "person" }, { kind: "bot", level }], options: usualOptions(game) });
+  await openTable({
+    game: game.key,
+    seats: [{ kind: "person" }, { kind: "bot", level }],
+    options: usualOptions(game),
+  });
 }
 
 /** One tap: me alone, for games that can be. */
@@ -61,7 +74,9 @@ export async function playAlone(game: string, options: Record<string, unknown> =
 
 /** Today's date, as a daily quest is named. */
 export function today(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }
 
 export async function join(table: string, seat: number | null = null): Promise<Seated> {

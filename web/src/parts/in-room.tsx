@@ -5,6 +5,14 @@ import { useEffect } from "preact/hooks";
 import { hasLearned, learn, t } from "@house/language";
 
 export function InRoom({ game, children }: { readonly game: string; readonly children: ComponentChildren }) {
-  useEffect(() => { void learn(game); }, [game]);
-  return hasLearned(game) ? <>{children}</> : <p class="waiting" role="status">{t("house-loading")}</p>;
+  useEffect(() => {
+    void learn(game);
+  }, [game]);
+  return hasLearned(game) ? (
+    <>{children}</>
+  ) : (
+    <p class="waiting" role="status">
+      {t("house-loading")}
+    </p>
+  );
 }

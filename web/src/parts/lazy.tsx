@@ -13,7 +13,15 @@ interface Props<P extends object> {
 
 const fetched = new Map<unknown, unknown>();
 
-export function Lazy<P extends object>({ load, props, meanwhile = <p class="waiting" role="status">{t("house-loading")}</p> }: Props<P>) {
+export function Lazy<P extends object>({
+  load,
+  props,
+  meanwhile = (
+    <p class="waiting" role="status">
+      {t("house-loading")}
+    </p>
+  ),
+}: Props<P>) {
   const [, redraw] = useState(0);
   const Found = fetched.get(load) as ComponentType<P> | undefined;
   useEffect(() => {
@@ -23,7 +31,9 @@ export function Lazy<P extends object>({ load, props, meanwhile = <p class="wait
       fetched.set(load, component);
       if (wanted) redraw((n) => n + 1);
     });
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [load]);
   return Found ? <Found {...props} /> : <>{meanwhile}</>;
 }

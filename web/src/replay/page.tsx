@@ -28,7 +28,11 @@ export function ReplayPage({ table }: { readonly table: string }) {
     let left = false;
     const read = async (): Promise<void> => {
       const info = await api.table(table);
-      const replay = await api.replay(info.table, tokenOf(info.table), eyes ?? (info.status === "over" ? "all" : null));
+      const replay = await api.replay(
+        info.table,
+        tokenOf(info.table),
+        eyes ?? (info.status === "over" ? "all" : null),
+      );
       await learn(info.game);
       if (left) return;
       setProblem(null);
@@ -39,7 +43,9 @@ export function ReplayPage({ table }: { readonly table: string }) {
       if (!(error instanceof Refused)) throw error;
       if (!left) setProblem(error.problem);
     });
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
   }, [table, eyes]);
 
   const last = (found?.replay.steps.length ?? 1) - 1;
@@ -56,12 +62,23 @@ export function ReplayPage({ table }: { readonly table: string }) {
         <h1>{t("house-replay")}</h1>
         <p>{words(problem)}</p>
         <p class="buttons">
-          <button type="button" class="button" onClick={() => setEyes("spectator")}>{t("house-eyes-spectator")}</button>
-          <a class="button button-main" href="/">{t("house-go-home")}</a>
+          <button type="button" class="button" onClick={() => setEyes("spectator")}>
+            {t("house-eyes-spectator")}
+          </button>
+          <a class="button button-main" href="/">
+            {t("house-go-home")}
+          </a>
         </p>
       </section>
     );
   }
-  if (!found) return <p class="waiting" role="status">{t("house-loading")}</p>;
-  return <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />;
+  if (!found)
+    return (
+      <p class="waiting" role="status">
+        {t("house-loading")}
+      </p>
+    );
+  return (
+    <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />
+  );
 }

@@ -25,16 +25,31 @@ export function Clocks({ presence }: { readonly presence: Presence }) {
           return (
             <li key={seat} class={acts ? "clock clock-runs" : "clock"}>
               <span>{names.value[seat]}</span>{" "}
-              <time role={acts ? "timer" : undefined}>{timeWords(acts ? leftOf(clock, time.now()) : info.value.clock!.turn * 1000 + bank, t("house-day-letter"))}</time>
-              {acts && mine.value !== null && mine.value !== seat && info.value.seats[seat]?.kind === "person" && (
-                <button type="button" class="button" onClick={() => presence.grant(seat)}>{t("house-clock-give")}</button>
-              )}
+              <time role={acts ? "timer" : undefined}>
+                {timeWords(
+                  acts ? leftOf(clock, time.now()) : info.value.clock!.turn * 1000 + bank,
+                  t("house-day-letter"),
+                )}
+              </time>
+              {acts &&
+                mine.value !== null &&
+                mine.value !== seat &&
+                info.value.seats[seat]?.kind === "person" && (
+                  <button type="button" class="button" onClick={() => presence.grant(seat)}>
+                    {t("house-clock-give")}
+                  </button>
+                )}
             </li>
           );
         })}
       </ul>
       {byDays && allowed.value === "default" && (
-        <p class="banner">{t("house-notices")} <button type="button" class="button" onClick={() => void askForNotices()}>{t("house-notices-ask")}</button></p>
+        <p class="banner">
+          {t("house-notices")}{" "}
+          <button type="button" class="button" onClick={() => void askForNotices()}>
+            {t("house-notices-ask")}
+          </button>
+        </p>
       )}
     </>
   );

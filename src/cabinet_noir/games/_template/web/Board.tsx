@@ -14,10 +14,17 @@ export function Board(board: BoardProps) {
       {view.cards.map((card, seat) => (
         <li key={seat}>
           {board.names[seat]}: {card.t === "card" ? card.number : "?"}
-          {seats.includes(seat) && numbers.map((number) => (
-            <button type="button" key={number} disabled={board.busy}
-              onClick={() => board.act({ t: "name", seat, number } satisfies Name)}>{number}</button>
-          ))}
+          {seats.includes(seat) &&
+            numbers.map((number) => (
+              <button
+                type="button"
+                key={number}
+                disabled={board.busy}
+                onClick={() => board.act({ t: "name", seat, number } satisfies Name)}
+              >
+                {number}
+              </button>
+            ))}
         </li>
       ))}
     </ul>

@@ -11,7 +11,14 @@ export function SymbolSign({ symbol }: { readonly symbol: string }) {
   const line = symbol === "s" || symbol === "x";
   return (
     <svg class={`symbol symbol-${symbol}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[symbol] ?? ""} fill={line ? "none" : "currentColor"} stroke="currentColor" stroke-width={line ? 2.4 : 0.8} stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={PATHS[symbol] ?? ""}
+        fill={line ? "none" : "currentColor"}
+        stroke="currentColor"
+        stroke-width={line ? 2.4 : 0.8}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

@@ -25,8 +25,14 @@ export function useAsking(view: State): Asking {
   const [element, setElement] = useState<Element | null>(null);
   useEffect(() => setAxis(free), [free]);
   return {
-    axis, element, setAxis, setElement,
+    axis,
+    element,
+    setAxis,
+    setElement,
     clear: () => setElement(null),
-    time: (now) => (axis === null || element === null ? null : (now.axis_times[axis] ?? 0) + (now.element_times[element] ?? 0)),
+    time: (now) =>
+      axis === null || element === null
+        ? null
+        : (now.axis_times[axis] ?? 0) + (now.element_times[element] ?? 0),
   };
 }

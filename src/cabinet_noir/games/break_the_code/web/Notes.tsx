@@ -20,14 +20,21 @@ export function Notes(board: BoardProps) {
       <p class="muted">{t("break-the-code-notes-text")}</p>
       <Twenty board={board} view={view} />
       <p class="muted btc-legend">{t("break-the-code-notes-strike")}</p>
-      {view.centre.length > 0 && <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />}
-      {view.hands.map((hand, seat) => seat !== board.me && (
-        <div key={seat} class="btc-of">
-          <Line board={board} name={String(seat)} title={board.names[seat] ?? "?"} places={hand.length} />
-          <History view={view} seat={seat} name={board.names[seat] ?? "?"} />
-        </div>
-      ))}
-      {view.seats === 4 && board.me !== null && <Own view={view} seat={board.me} name={board.names[board.me] ?? "?"} />}
+      {view.centre.length > 0 && (
+        <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />
+      )}
+      {view.hands.map(
+        (hand, seat) =>
+          seat !== board.me && (
+            <div key={seat} class="btc-of">
+              <Line board={board} name={String(seat)} title={board.names[seat] ?? "?"} places={hand.length} />
+              <History view={view} seat={seat} name={board.names[seat] ?? "?"} />
+            </div>
+          ),
+      )}
+      {view.seats === 4 && board.me !== null && (
+        <Own view={view} seat={board.me} name={board.names[board.me] ?? "?"} />
+      )}
     </section>
   );
 }
@@ -36,18 +43,31 @@ function Twenty({ board, view }: { readonly board: BoardProps; readonly view: St
   const tiles: readonly Tile[] = allTiles(view);
   const names = namesOf(tiles.map(nameOf));
   const marks = readMarks(board.notes["tiles"]);
-  const mine = namesOf((view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])));
+  const mine = namesOf(
+    (view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])),
+  );
   return (
     <div class="btc-grid btc-twenty" role="group" aria-label={t("break-the-code-notes-strike")}>
       {tiles.map((tile, index) => {
         const name = names[index]!;
-        const mark = mine.includes(name) ? "seen" : marks.get(name) ?? "none";
+        const mark = mine.includes(name) ? "seen" : (marks.get(name) ?? "none");
         const wrong = mark !== "seen" && isWrong(board, `tiles:${name}`);
         return (
-          <button key={name} type="button" class={`btc-pick btc-${tile.colour} btc-pick-${mark}${wrong ? " btc-pick-wrong" : ""}`} data-note={name} disabled={mark === "seen" || board.still}
-            onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}>
-            <span class="unseen">{tileWords(tile)}{t("break-the-code-notes-mark", { mark })}{wrong && ` ${t("break-the-code-notes-wrong")}`}</span>
-            <span class="btc-mark" aria-hidden="true" /><span aria-hidden="true">{tile.number}</span>
+          <button
+            key={name}
+            type="button"
+            class={`btc-pick btc-${tile.colour} btc-pick-${mark}${wrong ? " btc-pick-wrong" : ""}`}
+            data-note={name}
+            disabled={mark === "seen" || board.still}
+            onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}
+          >
+            <span class="unseen">
+              {tileWords(tile)}
+              {t("break-the-code-notes-mark", { mark })}
+              {wrong && ` ${t("break-the-code-notes-wrong")}`}
+            </span>
+            <span class="btc-mark" aria-hidden="true" />
+            <span aria-hidden="true">{tile.number}</span>
           </button>
         );
       })}
@@ -69,7 +89,12 @@ function Line({ board, name, title, places }: LineProps) {
       <h3>{title}</h3>
       <div class="btc-places">
         {Array.from({ length: places }, (_, place) => (
-          <Place key={place} board={board} name={`${name}.${letter(place)}`} label={t("break-the-code-notes-place", { letter: letter(place), name: title })} />
+          <Place
+            key={place}
+            board={board}
+            name={`${name}.${letter(place)}`}
+            label={t("break-the-code-notes-place", { letter: letter(place), name: title })}
+          />
         ))}
       </div>
     </div>
@@ -91,10 +116,21 @@ function Place({ board, name, label }: PlaceProps) {
   return (
     <label class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
       <span>{name.slice(-1)}</span>
-      <input value={text} maxLength={TEXT_LENGTH} disabled={board.still} data-place={name} autocomplete="off"
-        aria-label={label} aria-invalid={wrong ? "true" : undefined} title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
+      <input
+        value={text}
+        maxLength={TEXT_LENGTH}
+        disabled={board.still}
+        data-place={name}
+        autocomplete="off"
+        aria-label={label}
+        aria-invalid={wrong ? "true" : undefined}
+        title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
         onInput={(event) => setDraft(event.currentTarget.value)}
-        onChange={(event) => { board.note(name, event.currentTarget.value.trim()); setDraft(null); }} />
+        onChange={(event) => {
+          board.note(name, event.currentTarget.value.trim());
+          setDraft(null);
+        }}
+      />
       {odds && <span class="btc-odds">{best(odds)}</span>}
     </label>
   );
@@ -136,5 +172,12 @@ function History({ view, seat, name }: HistoryProps) {
 
 /** Four players: what the others have heard from me. */
 function Own({ view, seat, name }: HistoryProps) {
-  return <div class="btc-of"><h3>{name} ({t("house-you")})</h3><History view={view} seat={seat} name={name} /></div>;
+  return (
+    <div class="btc-of">
+      <h3>
+        {name} ({t("house-you")})
+      </h3>
+      <History view={view} seat={seat} name={name} />
+    </div>
+  );
 }

@@ -19,7 +19,9 @@ const at = (places: readonly Place[], row: number, column: number): boolean =>
 export function Rows({ view, doing, typist }: Props) {
   return (
     <ol class={typist.draft.asking ? "px-rows px-asking" : "px-rows"}>
-      {view.positions.map((_, row) => <RowOfCards key={row} row={row} view={view} doing={doing} typist={typist} />)}
+      {view.positions.map((_, row) => (
+        <RowOfCards key={row} row={row} view={view} doing={doing} typist={typist} />
+      ))}
     </ol>
   );
 }
@@ -34,8 +36,15 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
   const idle = typist.mode === "resting";
   return (
     <li class={`px-row${marks}`}>
-      <button type="button" class="px-aim" aria-pressed={aims} disabled={idle} onClick={() => typist.aim(row)}>
-        <span class="unseen">{t("password-express-aim")} </span><span class="px-number">{row + 1}</span>
+      <button
+        type="button"
+        class="px-aim"
+        aria-pressed={aims}
+        disabled={idle}
+        onClick={() => typist.aim(row)}
+      >
+        <span class="unseen">{t("password-express-aim")} </span>
+        <span class="px-number">{row + 1}</span>
         <span class="unseen">{t("password-express-with-letter")} </span>
         <span class={letter.length > 1 ? "px-letter px-wide" : "px-letter"}>{letterSign(letter) || "?"}</span>
       </button>
@@ -44,12 +53,21 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
       </button>
       <ol class="px-places" onClick={() => typist.tap(row)}>
         {view.positions[row]!.map((position, column) => (
-          <PlaceCard key={column} lang={view.options.language} position={position} token={view.table[row]?.[column] ?? null}
+          <PlaceCard
+            key={column}
+            lang={view.options.language}
+            position={position}
+            token={view.table[row]?.[column] ?? null}
             fresh={view.table[row]?.[column]?.turn === view.turn}
             judged={view.phase === "judging" && at(view.queue.slice(0, 1), row, column)}
             lit={at(typist.preview, row, column)}
             ghost={typist.ghosts.find((ghost) => ghost.row === row && ghost.column === column)?.word ?? null}
-            onContest={at(doing.contest.places, row, column) ? () => doing.contest.shout({ t: "contest", at: { row, column } }) : null} />
+            onContest={
+              at(doing.contest.places, row, column)
+                ? () => doing.contest.shout({ t: "contest", at: { row, column } })
+                : null
+            }
+          />
         ))}
       </ol>
     </li>

@@ -20,8 +20,14 @@ export function useReadyField(field: RefObject<HTMLInputElement | null>, moment:
   }, [moment]);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
-      if (!(event.target instanceof Element) || event.target.matches(ELSEWHERE) || document.querySelector("dialog[open]")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ")
+        return;
+      if (
+        !(event.target instanceof Element) ||
+        event.target.matches(ELSEWHERE) ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       field.current?.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", listen, true);
@@ -31,5 +37,6 @@ export function useReadyField(field: RefObject<HTMLInputElement | null>, moment:
 
 /** A finger on the table leaves the focus, and with it a phone's keyboard, where it is. */
 export function keepFocus(event: Event): void {
-  if (event.target instanceof Element && !event.target.closest("input, select, textarea")) event.preventDefault();
+  if (event.target instanceof Element && !event.target.closest("input, select, textarea"))
+    event.preventDefault();
 }

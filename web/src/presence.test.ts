@@ -201,12 +201,51 @@ describe("a presence at a table", () => {
   it("keeps a note that the server has not confirmed over a reconnection", () => {
     wire.welcome({ "1.0": "3|" });
     presence.note("1.1", "07|");
+    const sent = wire.last();
+    expect(sent).toMatchObject({ t: "note", key: "1.1", value: "07|" });
     wire.ends.onLost();
     wire.welcome({ "1.0": "3|" });
     expect(presence.notes.value).toEqual({ "1.0": "3|", "1.1": "07|" });
-    expect(wire.last()).toEqual({ t: "note", key: "1.1", value: "07|" });
+    expect(wire.last()).toEqual(sent);
     wire.hear({ t: "noted", key: "1.1", value: "07|" });
     presence.note("1.1", "");
     expect(presence.notes.value).toEqual({ "1.0": "3|" });
   });
+
+  it("drops a note that was refused, shows what the house has instead, and never sends it again", () => {
+    wire.welcome({ "1.0": "3|" });
+    wire.hear({ t: "error", code: "denied", reason: "too-many-notes", id: wrote("1.0", "7|") });
+    wire.hear({ t: "error", code: "denied", reason: "too-many-notes", id: wrote("1.1", "8|") });
+    expect(presence.notes.value).toEqual({ "1.0": "3|" });
+    wire.ends.onLost();
+    wire.welcome({ "1.0": "3|" });
+    expect(wire.said.filter((message) => message.t === "note")).toHaveLength(2);
+  });
+
+  it("does not drop what was written since for a note that was refused before", () => {
+    wire.welcome();
+    const first = wrote("1.0", "far too long");
+    wrote("1.0", "short");
+    wire.hear({ t: "error", code: "malformed", reason: "unreadable-message", id: first });
+    expect(presence.notes.value).toEqual({ "1.0": "short" });
+    wire.ends.onLost();
+    wire.welcome();
+    expect(wire.last()).toMatchObject({ t: "note", key: "1.0", value: "short" });
+  });
+
+  it("keeps a note that the house failed to write down, to be sent again", () => {
+    wire.welcome();
+    wire.hear({ t: "error", code: "fault", reason: "not-written", id: wrote("1.0", "7|") });
+    expect(presence.notes.value).toEqual({ "1.0": "7|" });
+    wire.ends.onLost();
+    wire.welcome();
+    expect(wire.last()).toMatchObject({ t: "note", key: "1.0", value: "7|" });
+  });
+
+  /** Write a note; return the id it was sent under. */
+  function wrote(key: string, value: string): string {
+    presence.note(key, value);
+    const sent = wire.last();
+    return sent?.t === "note" ? (sent.id ?? "") : "";
+  }
 });

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, inspect
+from page_files import keep
 
 from cabinet_noir.core import Described, HouseEvent
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
@@ -130,17 +131,16 @@ def described_by(key: str) -> dict[str, Any]:
 
 def write_all(folder: Path) -> None:
     """Write the house's file, then one a room."""
-    folder.mkdir(parents=True, exist_ok=True)
     house = Writer()
     house.add(HOUSE_OUT, sent_by_page=False)
     house.add(HOUSE_IN, sent_by_page=True)
-    (folder / "types.ts").write_text(house.text("server/protocol.py"))
+    keep(folder / "types.ts", house.text("the server's messages"))
     for key in (*GAMES, TEMPLATE):
         game = load(key)
         room = Writer()
         room.add({"State": game.state, "Event": game.event, **described_by(key)}, sent_by_page=False)
         room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
-        (folder / f"{key}.ts").write_text(room.text(f"games/{key}/types.py"))
+        keep(folder / f"{key}.ts", room.text(f"the room {key}"))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ async function request(path: string, { method = "GET", body, text, token }: Aski
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (text !== undefined) headers["Content-Type"] = "application/x-ndjson";
-  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (token) headers.Authorization = `Bearer ${token}`;
   let answer: Response;
   try {
     answer = await fetch(path, {

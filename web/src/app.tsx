@@ -32,6 +32,7 @@ export function App() {
   }, [here]);
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to this page's main part, that leaves the address as it is */}
       <a
         class="skip"
         href="#main"

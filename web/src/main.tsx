@@ -13,7 +13,7 @@ import "@house/style/base.css";
 import "@house/style/parts.css";
 
 effect(() => {
-  document.documentElement.dataset["theme"] = theme.value;
+  document.documentElement.dataset.theme = theme.value;
 });
 follow();
 wakeBell();

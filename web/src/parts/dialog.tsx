@@ -22,6 +22,7 @@ export function Dialog({ title, wide, children, onClose }: Props) {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the page closes it; by keys Escape does, of itself
     <dialog
       ref={box}
       class={wide ? "dialog dialog-wide" : "dialog"}

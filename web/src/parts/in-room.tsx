@@ -9,7 +9,7 @@ export function InRoom({ game, children }: { readonly game: string; readonly chi
     void learn(game);
   }, [game]);
   return hasLearned(game) ? (
-    <>{children}</>
+    children
   ) : (
     <p class="waiting" role="status">
       {t("house-loading")}

@@ -35,5 +35,5 @@ export function Lazy<P extends object>({
       wanted = false;
     };
   }, [load]);
-  return Found ? <Found {...props} /> : <>{meanwhile}</>;
+  return Found ? <Found {...props} /> : meanwhile;
 }

@@ -41,7 +41,12 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       left = true;
     };
   }, [tableKey, tries]);
-  useEffect(() => () => presences.forEach((presence) => presence.close()), [presences]);
+  useEffect(
+    () => () => {
+      for (const presence of presences) presence.close();
+    },
+    [presences],
+  );
 
   if (problem) {
     return (

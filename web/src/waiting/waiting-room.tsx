@@ -89,7 +89,8 @@ export function WaitingRoom({ presence, onSeated }: Props) {
       <section class="panel invite">
         <h2>{t("house-invite")}</h2>
         <p>{t("house-invite-text")}</p>
-        <p class="big-code" aria-label={t("house-code-is", { code: info.code })}>
+        <p class="unseen">{t("house-code-is", { code: info.code })}</p>
+        <p class="big-code" aria-hidden="true">
           {info.code}
         </p>
         <Copy label={t("house-invite-link")} text={inviteLink(info.code)} />

@@ -7,8 +7,8 @@ import type { BoardProps } from "@house/room";
 export function Board(board: BoardProps) {
   const view = board.view as State; // the one door from JSON
   const offer = board.offers.find(({ action }) => action === "name");
-  const numbers = (offer?.fields["number"] ?? []) as readonly number[];
-  const seats = (offer?.fields["seat"] ?? []) as readonly number[];
+  const numbers = (offer?.fields.number ?? []) as readonly number[];
+  const seats = (offer?.fields.seat ?? []) as readonly number[];
   return (
     <ul>
       {view.cards.map((card, seat) => (

@@ -41,7 +41,10 @@ export function Answers({ view, me, heading: Heading }: Props) {
           return (
             here.length > 0 && (
               <div key={axis}>
-                <dt aria-label={axisWords(axis)}>{axis}</dt>
+                <dt>
+                  <span class="unseen">{axisWords(axis)}</span>
+                  <span aria-hidden="true">{axis}</span>
+                </dt>
                 {here.map((asked, n) => (
                   <dd key={n}>
                     {elementWords(asked.element)} <Shown answer={asked.answer} />

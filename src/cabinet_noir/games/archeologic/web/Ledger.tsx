@@ -35,7 +35,10 @@ export function Ledger({ view, me }: { readonly view: State; readonly me: number
           return (
             here.length > 0 && (
               <div key={axis}>
-                <dt aria-label={axisWords(axis)}>{axis}</dt>
+                <dt>
+                  <span class="unseen">{axisWords(axis)}</span>
+                  <span aria-hidden="true">{axis}</span>
+                </dt>
                 {here.map((asked, n) => (
                   <dd key={n} title={elementWords(asked.element)}>
                     <span class="unseen">{elementWords(asked.element)}</span>

@@ -75,12 +75,15 @@ export function useHand(board: BoardProps, view: State): Hand {
   };
   const tapZone = (zone: string): void => {
     setCursor(zone);
-    if (tool) return keep(mark(now.current, zone, tool));
-    if (held)
-      return put({
-        ...held,
-        at: nearest(shapeOf(view.drawings, held.building, held.turn), columnOf(zone), rowOf(zone)),
-      });
+    if (tool) {
+      keep(mark(now.current, zone, tool));
+      return;
+    }
+    if (held) {
+      const shape = shapeOf(view.drawings, held.building, held.turn);
+      put({ ...held, at: nearest(shape, columnOf(zone), rowOf(zone)) });
+      return;
+    }
     const on = covered(view.drawings, now.current.laid).get(zone);
     const placement = on && now.current.laid.find(({ building }) => building === on.building);
     if (placement) put(turnedOn(view.drawings, placement));
@@ -180,12 +183,18 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
       },
     );
     const follow = (move: PointerEvent): void => {
-      if (move.pointerId !== event.pointerId) return twist.move(move);
+      if (move.pointerId !== event.pointerId) {
+        twist.move(move);
+        return;
+      }
       finger = move;
       if (now || Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) >= SLIP) show();
     };
     const end = (up: PointerEvent): void => {
-      if (up.pointerId !== event.pointerId) return twist.up(up);
+      if (up.pointerId !== event.pointerId) {
+        twist.up(up);
+        return;
+      }
       stop.current?.();
       setDrag(null);
       if (!now || up.type === "pointercancel") return;

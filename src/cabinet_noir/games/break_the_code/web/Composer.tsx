@@ -88,7 +88,7 @@ interface GridProps {
 
 /** Black ones above white ones, as on the pad; struck out where my pencil says so. */
 function TileGrid({ board, view, of, turn, full }: GridProps) {
-  const marks = readMarks(board.notes["tiles"]);
+  const marks = readMarks(board.notes.tiles);
   const names = namesOf(of.map(nameOf));
   const mine = namesOf(
     (view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])),

@@ -42,7 +42,7 @@ export function Notes(board: BoardProps) {
 function Twenty({ board, view }: { readonly board: BoardProps; readonly view: State }) {
   const tiles: readonly Tile[] = allTiles(view);
   const names = namesOf(tiles.map(nameOf));
-  const marks = readMarks(board.notes["tiles"]);
+  const marks = readMarks(board.notes.tiles);
   const mine = namesOf(
     (view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])),
   );

@@ -18,10 +18,10 @@ export function read(offers: readonly Offer[]): Offered {
   const cards = new Map<number, readonly Choice[]>();
   for (const offer of offers) {
     if (offer.action !== "ask") continue;
-    for (const card of offer.fields["card"] as readonly number[])
-      cards.set(card, offer.fields["choice"] as readonly Choice[]);
+    for (const card of offer.fields.card as readonly number[])
+      cards.set(card, offer.fields.choice as readonly Choice[]);
   }
-  const guess = offers.find((offer) => offer.action === "guess")?.fields["code"] as Several | undefined;
+  const guess = offers.find((offer) => offer.action === "guess")?.fields.code as Several | undefined;
   return {
     cards,
     code: guess ? { of: guess.of as readonly Tile[], size: guess.least } : null,

@@ -59,7 +59,10 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
   };
   const send = (): void => {
     if (!offered.code || chosen.length !== offered.code.size || board.busy) return;
-    if (view.seats > 2 && !sure) return setSure(true);
+    if (view.seats > 2 && !sure) {
+      setSure(true);
+      return;
+    }
     board.act({ t: "guess", code: inOrder(offered.code.of, chosen) });
     clear();
   };
@@ -99,6 +102,6 @@ function cardKeys(
   });
   const choices = held === null ? [] : offered.cards.get(held)!;
   for (const choice of choices) if (choice !== null) keys[String(choice)] = () => ask(choice);
-  if (held !== null && choices.length === 1) keys["Enter"] = () => ask(choices[0]!);
+  if (held !== null && choices.length === 1) keys.Enter = () => ask(choices[0]!);
   return keys;
 }

@@ -13,6 +13,7 @@ import { rangeWords, tokenSign } from "./words";
 interface Props {
   readonly board: BoardProps;
   readonly view: State;
+  /** At least one. */
   readonly disks: readonly DiskOffer[];
 }
 
@@ -25,8 +26,7 @@ export function EstimatePanel({ board, view, disks }: Props) {
     setMiddle(Math.floor(highest / 2));
   }, [view.round]);
   const chosen =
-    disks.find(({ disk }) => disk === wanted) ?? disks.find(({ disk }) => disk === 5) ?? disks[0];
-  if (!chosen) return null;
+    disks.find(({ disk }) => disk === wanted) ?? disks.find(({ disk }) => disk === 5) ?? disks[0]!;
   const last = chosen.starts.at(-1) ?? 0;
   const start = Math.max(0, Math.min(last, middle - Math.floor((chosen.disk - 1) / 2)));
   const turn = (to: number): void =>
@@ -98,16 +98,14 @@ export function EstimatePanel({ board, view, disks }: Props) {
   );
 }
 
-/** What the house expects of the range as it stands, and the best there is, one tap away. */
-function Expected({
-  board,
-  points,
-  onTake,
-}: {
+interface ExpectedProps {
   readonly board: BoardProps;
   readonly points: number;
   onTake(best: Estimate): void;
-}) {
+}
+
+/** What the house expects of the range as it stands, and the best there is, one tap away. */
+function Expected({ board, points, onTake }: ExpectedProps) {
   const best = ranges(board).best!;
   return (
     <p class="lc-expected">

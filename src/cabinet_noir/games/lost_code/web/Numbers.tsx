@@ -100,7 +100,10 @@ export function AnswerPanel({ board, view, open }: AnswerProps) {
   const draft = (colour: Colour): readonly number[] => readNumbers(board.notes[draftKey(colour)]);
   const blanks = open.filter((colour) => draft(colour).length === 0).length;
   const hand = (): void => {
-    if (blanks > 0 && !warned) return setWarned(true);
+    if (blanks > 0 && !warned) {
+      setWarned(true);
+      return;
+    }
     board.act({ t: "write", ...Object.fromEntries(open.map((colour) => [colour, draft(colour)])) });
   };
   return (
@@ -123,8 +126,9 @@ export function AnswerPanel({ board, view, open }: AnswerProps) {
 function BestAnswer({ board, open }: Pick<AnswerProps, "board" | "open">) {
   const best = bestSheet(board);
   if (!best) return null;
-  const copy = (): void =>
-    open.forEach((colour) => board.note(draftKey(colour), writeNumbers(best.action[colour] ?? [])));
+  const copy = (): void => {
+    for (const colour of open) board.note(draftKey(colour), writeNumbers(best.action[colour] ?? []));
+  };
   return (
     <button type="button" class="button lc-best" disabled={board.busy} onClick={copy}>
       <span>

@@ -59,7 +59,8 @@ function TeamPanel({ board, view, team, mine }: PanelProps) {
         <strong>{view.scores[team]}</strong>
         {stars > 0 && <span> +{stars}★</span>}
       </p>
-      <p class="px-tokens" aria-label={t("password-express-tokens", { count: tokensLeft(view, team) })}>
+      <p class="unseen">{t("password-express-tokens", { count: tokensLeft(view, team) })}</p>
+      <p class="px-tokens" aria-hidden="true">
         <TeamSign team={team} />×{tokensLeft(view, team)}
       </p>
     </section>

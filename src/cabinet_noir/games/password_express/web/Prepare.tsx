@@ -12,9 +12,9 @@ interface Props {
 }
 
 export function PrepareTable({ view, prepare }: Props) {
-  const rows = ((prepare.fields["zeros"] as readonly (readonly number[])[])[0] ?? []).length;
-  const words = Array.isArray(prepare.fields["theme"]) ? null : (prepare.fields["theme"] as unknown as Words);
-  const letters = prepare.fields["letter"] as readonly string[];
+  const rows = ((prepare.fields.zeros as readonly (readonly number[])[])[0] ?? []).length;
+  const words = Array.isArray(prepare.fields.theme) ? null : (prepare.fields.theme as unknown as Words);
+  const letters = prepare.fields.letter as readonly string[];
   const [zeros, setZeros] = useState<readonly number[]>(Array.from({ length: rows }, (_, row) => row % 4));
   const [theme, setTheme] = useState("");
   const [letter, setLetter] = useState(letters[0] ?? "");

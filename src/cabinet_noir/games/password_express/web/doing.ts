@@ -34,9 +34,9 @@ export function doing(board: Pick<BoardProps, "me" | "offers" | "held" | "shout"
   const [contest] = found("contest");
   const [prepare] = found("prepare");
   return {
-    say: say ? { answers: say.fields["answer"] as unknown as Answers, shout: say.shout } : null,
+    say: say ? { answers: say.fields.answer as unknown as Answers, shout: say.shout } : null,
     contest: {
-      places: (contest?.fields["at"] ?? []) as readonly Place[],
+      places: (contest?.fields.at ?? []) as readonly Place[],
       shout: contest?.shout ?? (() => undefined),
     },
     flip: found("flip")[0]?.shout ?? null,

@@ -11,7 +11,7 @@ export const room: Room = {
   shared: true,
   side: (options, seats, seat) =>
     t("password-express-team-short", {
-      team: TEAMS[teamOf({ first_team: Number(options["first_team"] ?? 0) }, seats, seat)],
+      team: TEAMS[teamOf({ first_team: Number(options.first_team ?? 0) }, seats, seat)],
     }),
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Notes").then((module) => module.Notes),

@@ -65,7 +65,7 @@ function Face({ face }: { readonly face: number | "-" }) {
 function Secret({ count }: { readonly count: number | undefined }) {
   return (
     <>
-      <svg class="tile-keyhole" viewBox="0 0 24 24" focusable="false">
+      <svg class="tile-keyhole" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 3a5 5 0 0 0-2.800 9.200L7.500 20.500h9l-1.700-8.300A5 5 0 0 0 12 3z" />
       </svg>
       {count !== undefined && <span class="tile-count">{count}</span>}

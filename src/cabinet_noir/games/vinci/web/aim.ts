@@ -62,7 +62,10 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
   const face = (named: Face): void => {
     setTyped(() => "");
     if (!selected || board.busy) return;
-    if (pencil) return strike(selected, named);
+    if (pencil) {
+      strike(selected, named);
+      return;
+    }
     if (!mayGuess || !offered.faces.includes(named)) return;
     if (selected.standing.denied.includes(named) && doubted !== named) {
       setDoubted(named);
@@ -87,7 +90,7 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
     const next = neighbour(across, down);
     if (next) {
       next.focus();
-      setKey(next.dataset["tile"] ?? null);
+      setKey(next.dataset.tile ?? null);
     }
   };
   const type = (digit: string): void => {

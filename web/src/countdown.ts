@@ -1,4 +1,4 @@
-/** What is left of a running clock, as everybody at the table sees it: read against the server's time, never our own. */
+/** What is left of a running clock, as everybody sees it: read against the server's time, never our own. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { ServerTime } from "@house/clock";

@@ -1,4 +1,4 @@
-/** The page's words in one language: the house's and each game's sign from the start, a room's or chapter's others when entered. */
+/** The page's words in one language: the house's and each game's sign at once, a room's others when it is entered. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { batch, signal } from "@preact/signals";
@@ -29,7 +29,10 @@ export function speak(wanted: Language): Promise<void> {
   return latest;
 }
 
-/** Load the words of a room, or of the chapter `people`, unless they are known; from then on they are spoken in whatever language is chosen. */
+/**
+ * Load the words of a room, or of the chapter `people`, unless they are known; from then on they are spoken in
+ * whatever language is chosen.
+ */
 export function learn(game: string): Promise<void> {
   if (entered.has(game)) return latest;
   entered.add(game);
@@ -45,7 +48,8 @@ async function load(wanted: Language, games: readonly string[]): Promise<void> {
   const texts = await Promise.all(
     [...hallTexts(wanted), ...games.flatMap((game) => roomTexts(wanted, game))].map((text) => text()),
   );
-  if (wanted !== wish || games.length !== entered.size) return latest; // more was asked for meanwhile: that brings it all
+  // More was asked for meanwhile: that brings it all.
+  if (wanted !== wish || games.length !== entered.size) return latest;
   batch(() => {
     bundle.value = bundleOf(wanted, texts);
     learned.value = new Set(games);

@@ -102,7 +102,7 @@ export class Presence {
     if (this.pending.value.length === 0) this.shout(action);
   }
 
-  /** Do something at once, whatever else is on its way: where people act at the same time, nobody waits for an answer. */
+  /** Do something at once, whatever else is on its way: where all act at the same time, nobody waits for an answer. */
   shout(action: object): void {
     const news = this.news.value;
     if (!news) return;

@@ -1,4 +1,4 @@
-/** A wire to one table that mends itself: it waits longer after each failure, and at once when the reader comes back. */
+/** A wire to one table that mends itself: later after each failure, and at once when the reader comes back. */
 
 import type { FromPage, ToPage } from "@house/generated/types";
 

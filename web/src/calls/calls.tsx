@@ -1,4 +1,4 @@
-/** Tables played day by day that wait for my move: said on every page of the house, and by the browser if I asked for it. */
+/** Tables played day by day that wait for my move: said on every page, and by the browser if I asked for it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";

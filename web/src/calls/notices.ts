@@ -23,6 +23,7 @@ export function notice(text: string, tag: string, onClick: () => void): void {
       shown.close();
     };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // some phones take notices from workers only: the title still says it
+    // Some phones take notices from workers only; the title still says it.
+    if (!(error instanceof TypeError)) throw error;
   }
 }

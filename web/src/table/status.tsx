@@ -9,13 +9,12 @@ import { Undo } from "@house/table/undo";
 
 const MOVES_SHOWN = 2;
 
-export function Status({
-  presence,
-  tools,
-}: {
+interface StatusProps {
   readonly presence: Presence;
   readonly tools?: ComponentChildren;
-}) {
+}
+
+export function Status({ presence, tools }: StatusProps) {
   const news = presence.news.value!;
   const me = presence.seat.value;
   const names = presence.names.value;
@@ -51,7 +50,8 @@ interface HappenedProps {
 /** The last two moves, the very last one brightest. The place is always as high, so that nothing below it moves. */
 export function Happened({ moves, names, me }: HappenedProps) {
   const told = moves
-    .map((move) => ({ seq: move.seq, lines: move.told.filter((line) => !line.id.endsWith("-turn")) })) // the headline says it
+    // The headline says whose turn it is.
+    .map(({ seq, told }) => ({ seq, lines: told.filter((line) => !line.id.endsWith("-turn")) }))
     .filter(({ lines }) => lines.length > 0)
     .slice(-MOVES_SHOWN);
   return (

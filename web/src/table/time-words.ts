@@ -1,4 +1,4 @@
-/** A span of time as a clock shows it: minutes and seconds, or hours, or days. The last second counts until it is over. */
+/** A span of time as a clock shows it: minutes and seconds, hours, or days. The last second counts until it is over. */
 
 export function timeWords(ms: number, day: string): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -134,15 +134,13 @@ function SeatLine({ seat, number, name, mine, side }: SeatLineProps) {
   );
 }
 
-function FillWithBot({
-  presence,
-  seat,
-  bots,
-}: {
+interface FillWithBotProps {
   readonly presence: Presence;
   readonly seat: number;
   readonly bots: readonly string[];
-}) {
+}
+
+function FillWithBot({ presence, seat, bots }: FillWithBotProps) {
   const fill = (level: string): void => {
     if (level) api.bot(presence.info.value.table, presence.token, { seat, level }).catch(complain);
   };

@@ -72,7 +72,7 @@ export function DeskTools({ board, desk, seated, may }: Props) {
   );
 }
 
-/** Enter on a button of the tools is that button's own; on what is chosen already, or on the plan, it is the board's. */
+/** Enter on a button of the tools is that button's own; on what is chosen, or on the plan, it is the board's. */
 function keepEnter(event: KeyboardEvent): void {
   const on = event.target;
   if (event.key === "Enter" && on instanceof HTMLButtonElement && on.getAttribute("aria-checked") !== "true")

@@ -1,5 +1,6 @@
 /** A building cut from card: its cells, with flame and blade marks. */
 
+import { classes } from "@house/parts/classes";
 import { type Building, cellsOf } from "./pieces";
 import { SymbolSign } from "./Signs";
 
@@ -33,11 +34,11 @@ export function Piece({ building, drawing }: Props) {
 
 /** Draw a line only where the card was cut. */
 function edges(right: number, down: number, has: (right: number, down: number) => boolean): string {
-  const open = [
-    has(right, down - 1) ? "" : "cut-top",
-    has(right + 1, down) ? "" : "cut-right",
-    has(right, down + 1) ? "" : "cut-bottom",
-    has(right - 1, down) ? "" : "cut-left",
-  ];
-  return ["piece-cell", ...open.filter(Boolean)].join(" ");
+  return classes(
+    "piece-cell",
+    !has(right, down - 1) && "cut-top",
+    !has(right + 1, down) && "cut-right",
+    !has(right, down + 1) && "cut-bottom",
+    !has(right - 1, down) && "cut-left",
+  );
 }

@@ -96,11 +96,11 @@ function Brass({ needle, viewfinder, axes }: BrassProps) {
       </g>
       <g class="ring-viewfinder" style={{ transform: `rotate(${viewfinder * step}deg)` }}>
         <path
-          d="M78 3.500A98 98 0 0 1 122 3.500L115 42A60 60 0 0 0 85 42z"
+          d="M78 3.5A98 98 0 0 1 122 3.5L115 42A60 60 0 0 0 85 42z"
           fill="#f7e7b4"
           fill-opacity=".45"
           stroke="#33260a"
-          stroke-width="2.500"
+          stroke-width="2.5"
         />
         <path d="M94 1h12l-6 8z" fill="#33260a" />
       </g>
@@ -116,7 +116,7 @@ function Brass({ needle, viewfinder, axes }: BrassProps) {
   );
 }
 
-/** The holes: a number in one of two, or up to three symbols; around them which question that was, and the answer in short. */
+/** The holes: a number in one of two, or up to three symbols; around them the question, and the answer in short. */
 function Holes({ view, last }: { readonly view: State; readonly last: Mine | null }) {
   const shown = last?.answer ?? null;
   const words =

@@ -1,4 +1,4 @@
-/** The Archeoscope: the ring with its viewfinder, a blue selector of elements, and the time it costs before it is asked. */
+/** The Archeoscope: the ring with its viewfinder, a blue selector of elements, and the time a question costs. */
 
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";

@@ -2,6 +2,7 @@
 
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 
 interface Props {
   readonly view: State;
@@ -77,15 +78,15 @@ interface PawnProps {
 }
 
 function Pawn({ seat, name, sign, checking, mine, acts }: PawnProps) {
-  const kind = [
+  const looks = classes(
     "pawn",
     `pawn-${seat}`,
-    checking ? "pawn-checking" : "",
-    mine ? "pawn-mine" : "",
-    acts ? "pawn-acts" : "",
-  ];
+    checking && "pawn-checking",
+    mine && "pawn-mine",
+    acts && "pawn-acts",
+  );
   return (
-    <b class={kind.filter(Boolean).join(" ")} title={name}>
+    <b class={looks} title={name}>
       {checking ? "?" : sign}
     </b>
   );

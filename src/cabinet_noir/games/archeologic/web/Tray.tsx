@@ -75,7 +75,7 @@ function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
   );
 }
 
-/** The pencil case: four kinds of counters (of fire and blades there are four each), the buildings' letters, a rubber. */
+/** The pencil case: four kinds of counters (four each of fire and blades), the buildings' letters, a rubber. */
 function Case({ view, me, hand }: Props) {
   const pick = (tool: Tool) => ({
     role: "radio" as const,

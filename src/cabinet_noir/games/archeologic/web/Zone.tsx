@@ -2,6 +2,7 @@
 
 import type { Assist } from "@house/generated/types";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Draft } from "./draft";
 import type { Hand } from "./hand";
 import type { covered } from "./pieces";
@@ -100,16 +101,16 @@ function Written({ zone, ground }: Pick<ZoneProps, "zone" | "ground">) {
   const letters = covered ? [] : (draft.letters[zone] ?? []);
   const odds = covered ? undefined : assist?.odds[zone];
   const put = counter && counter !== "." && !pinned.has(zone);
-  const looks = [
+  const looks = classes(
     "counter",
     `counter-${counter}`,
     covered && "counter-covered",
     wrong.includes(`plan:${zone}`) && "counter-wrong",
-  ];
+  );
   return (
     <>
       {put && (
-        <span class={looks.filter(Boolean).join(" ")}>
+        <span class={looks}>
           <SymbolSign symbol={counter} />
         </span>
       )}

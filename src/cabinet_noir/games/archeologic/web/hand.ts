@@ -165,13 +165,13 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
     let finger = event;
     const shape = (): readonly string[] => shapeOf(view.drawings, building, turn);
     const show = (): void => {
+      const above = finger.pointerType === "touch" ? 0.9 : 0; // the finger, that would hide it
       now = {
         building,
         turn,
         moved: true,
         x: (finger.clientX - box.left) / size - shape()[0]!.length / 2,
-        y:
-          (finger.clientY - box.top) / size - shape().length / 2 - (finger.pointerType === "touch" ? 0.9 : 0), // above the finger
+        y: (finger.clientY - box.top) / size - shape().length / 2 - above,
       };
       setDrag(now);
     };
@@ -227,7 +227,7 @@ interface Twist {
   up(event: PointerEvent): void;
 }
 
-/** A second finger: going round the first it turns the building with it, a quarter at a time; a mere tap is a quarter. */
+/** A second finger: going round the first it turns the building by quarters; a mere tap is a quarter. */
 function twistOf(first: () => PointerEvent, turn: (quarters: number) => void): Twist {
   let second: { readonly id: number; from: number; turned: boolean } | null = null;
   const angle = ({ clientX, clientY }: PointerEvent): number =>

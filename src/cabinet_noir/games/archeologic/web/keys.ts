@@ -31,7 +31,7 @@ const WRITTEN: Readonly<Record<string, Tool>> = {
   Backspace: ".",
 };
 
-/** Letters A to E and digits choose an axis; the buildings' own letters take a building, ask about it, or are written. */
+/** Letters A to E and digits choose an axis; a building's own letter takes it, asks about it, or is written. */
 export function keysOf(desk: Desk): KeyMap {
   const { view, mode, setMode, hand, asking } = desk;
   const axes = view.ring.map((axis) => [

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { Question } from "@house/generated/break-the-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import { cardWords } from "./words";
 
 const SLOTS = 5;
@@ -163,11 +164,16 @@ interface Props {
 }
 
 export function QuestionCard({ card, selected, fresh, enabled, bits, best, onPick }: Props) {
-  const classes = `btc-card${selected ? " btc-card-selected" : ""}${fresh ? " btc-card-fresh" : ""}${best ? " btc-card-best" : ""}`;
+  const looks = classes(
+    "btc-card",
+    selected && "btc-card-selected",
+    fresh && "btc-card-fresh",
+    best && "btc-card-best",
+  );
   return (
     <button
       type="button"
-      class={classes}
+      class={looks}
       data-card={card}
       aria-pressed={selected}
       disabled={!enabled}

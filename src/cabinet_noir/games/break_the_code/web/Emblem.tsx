@@ -33,7 +33,7 @@ export function Emblem() {
           </text>
         </g>
       ))}
-      <path d="M8 58h136l6 46H2z" fill="url(#btc-screen)" stroke="#d8b24a" stroke-width="1.500" />
+      <path d="M8 58h136l6 46H2z" fill="url(#btc-screen)" stroke="#d8b24a" stroke-width="1.5" />
       {LETTERS.map((name, index) => (
         <g key={name}>
           <circle
@@ -42,7 +42,7 @@ export function Emblem() {
             r="11"
             fill={index === 1 || index === 2 ? "#d8b24a" : "none"}
             stroke="#d8b24a"
-            stroke-width="1.500"
+            stroke-width="1.5"
           />
           <text
             x={30 + index * 31}

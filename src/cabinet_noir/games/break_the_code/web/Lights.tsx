@@ -1,5 +1,6 @@
 /** An answer as the screens show it: lamps under A to E, groups joined and kept apart; or a number, or yes and no. */
 
+import { classes } from "@house/parts/classes";
 import { type Answer, answerWords, lampAt, lampGroups, letter } from "./words";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 export function Lights({ answer, places }: Props) {
   if (answer.t === "amount" || answer.t === "yes_no") {
     return (
-      <span class={`btc-plate${answer.t === "yes_no" && !answer.yes ? " btc-plate-no" : ""}`}>
+      <span class={classes("btc-plate", answer.t === "yes_no" && !answer.yes && "btc-plate-no")}>
         {answerWords(answer)}
       </span>
     );
@@ -20,9 +21,9 @@ export function Lights({ answer, places }: Props) {
     <span class="btc-lamps" role="img" aria-label={answerWords(answer)}>
       {Array.from({ length: places }, (_, place) => {
         const lamp = lampAt(groups, place);
-        const classes = `btc-lamp${lamp ? " btc-lamp-on" : ""}${lamp === "joined" ? " btc-lamp-joined" : ""}`;
+        const looks = classes("btc-lamp", lamp && "btc-lamp-on", lamp === "joined" && "btc-lamp-joined");
         return (
-          <span key={place} class={classes} aria-hidden="true">
+          <span key={place} class={looks} aria-hidden="true">
             {letter(place)}
           </span>
         );

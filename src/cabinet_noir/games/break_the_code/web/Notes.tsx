@@ -1,8 +1,9 @@
-/** The note sheet, like the paper pad: twenty tiles to strike out, a line of places for each screen, what each answered. */
+/** The note sheet, like the paper pad: twenty tiles to strike out, places for each screen, what each answered. */
 
 import { useState } from "preact/hooks";
 import type { State, Tile } from "@house/generated/break-the-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
@@ -56,7 +57,7 @@ function Twenty({ board, view }: { readonly board: BoardProps; readonly view: St
           <button
             key={name}
             type="button"
-            class={`btc-pick btc-${tile.colour} btc-pick-${mark}${wrong ? " btc-pick-wrong" : ""}`}
+            class={classes("btc-pick", `btc-${tile.colour}`, `btc-pick-${mark}`, wrong && "btc-pick-wrong")}
             data-note={name}
             disabled={mark === "seen" || board.still}
             onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}

@@ -1,7 +1,8 @@
-/** What stands behind a screen: who it is, the tiles (mine, or backs with my pencil on them), what it was asked last, and its answer in lights. */
+/** What stands behind a screen: who it is, the tiles or their backs, what it was asked last, the answer in lights. */
 
 import type { State } from "@house/generated/break-the-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
@@ -31,7 +32,7 @@ export function Rack({ board, view, seat }: Props) {
   const standing = view.standing[seat];
   return (
     <section
-      class={`btc-rack${mine ? " btc-mine" : ""}${onTurn ? " btc-rack-turn" : ""}`}
+      class={classes("btc-rack", mine && "btc-mine", onTurn && "btc-rack-turn")}
       aria-label={
         mine ? t("break-the-code-your-rack") : t("break-the-code-rack", { name: board.names[seat] ?? "?" })
       }

@@ -20,15 +20,13 @@ function drawing(text: string): readonly AnyTile[] {
     );
 }
 
-function Drawing({
-  tiles,
-  card,
-  answer,
-}: {
+interface DrawingProps {
   readonly tiles: string;
   readonly card?: number;
   readonly answer?: Answer;
-}) {
+}
+
+function Drawing({ tiles, card, answer }: DrawingProps) {
   const row = drawing(tiles);
   return (
     <div class="btc-drawing">

@@ -1,5 +1,6 @@
 /** A clean number tile. Black, white and green carry a shape as well: a full dot, a ring, a leaf. */
 
+import { classes } from "@house/parts/classes";
 import { type AnyTile, letter } from "./words";
 
 interface Props {
@@ -31,7 +32,7 @@ export function TilePiece({ tile, label, place, foot, count, lamp }: Props) {
       </span>
       {place !== undefined && (
         <span
-          class={`btc-letter${lamp ? " btc-lit" : ""}${lamp === "joined" ? " btc-joined" : ""}`}
+          class={classes("btc-letter", lamp && "btc-lit", lamp === "joined" && "btc-joined")}
           aria-hidden="true"
         >
           {letter(place)}

@@ -56,7 +56,7 @@ export function Dial({ width, points, starts, start, onTurn }: Props) {
       ref={ring}
       class="lc-dial"
       viewBox="-92 -92 184 184"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a dial is drawn, and turned by keys like a slider
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is drawn, and turned by keys like a slider
       role="slider"
       tabIndex={0}
       aria-label={t("lost-code-dial")}

@@ -2,6 +2,7 @@
 
 import type { Exchanged, Mark, State } from "@house/generated/lost-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { exchanges, signed } from "./advice";
 import { Skull } from "./glyphs";
@@ -34,7 +35,12 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
   );
   return (
     <section
-      class={`lc-rack${mine ? " lc-rack-mine" : ""}${owned && board.toAct.includes(seat) ? " lc-rack-turn" : ""}${owned ? "" : " lc-rack-free"}`}
+      class={classes(
+        "lc-rack",
+        mine && "lc-rack-mine",
+        owned && board.toAct.includes(seat) && "lc-rack-turn",
+        !owned && "lc-rack-free",
+      )}
       aria-label={t("lost-code-rack", { me: mine ? "yes" : "no", name })}
     >
       <RackHead board={board} view={view} seat={seat} name={name} />
@@ -90,17 +96,14 @@ function Worth({ board, colour }: { readonly board: BoardProps; readonly colour:
   );
 }
 
-function RackHead({
-  board,
-  view,
-  seat,
-  name,
-}: {
+interface RackHeadProps {
   readonly board: BoardProps;
   readonly view: State;
   readonly seat: number;
   readonly name: string;
-}) {
+}
+
+function RackHead({ board, view, seat, name }: RackHeadProps) {
   const owned = seat < view.seats;
   return (
     <header class="lc-rack-head">

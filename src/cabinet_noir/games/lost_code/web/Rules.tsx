@@ -24,15 +24,13 @@ function stones(text: string): readonly AnyStone[] {
   });
 }
 
-function Drawing({
-  rack,
-  dice,
-  after,
-}: {
+interface DrawingProps {
   readonly rack: string;
   readonly dice?: string;
   readonly after?: string;
-}) {
+}
+
+function Drawing({ rack, dice, after }: DrawingProps) {
   return (
     <div class="lc-drawing">
       {dice && <DiceRow dice={[...dice].map((letter) => NAMES[letter]!)} />}

@@ -51,17 +51,14 @@ type Strike = "seen" | "deduced" | "noted" | "open";
  * One colour's numbers. A stone's notes go by its own name, so an exchange opens them again; what was seen stays seen.
  * The house strikes by itself only as far as the table agreed.
  */
-function NumberLine({
-  board,
-  view,
-  seat,
-  colour,
-}: {
+interface NumberLineProps {
   readonly board: BoardProps;
   readonly view: State;
   readonly seat: number;
   readonly colour: Colour;
-}) {
+}
+
+function NumberLine({ board, view, seat, colour }: NumberLineProps) {
   const key = stoneKey(view, seat, colour);
   const noted = readNumbers(board.notes[key]);
   const seenByHand = readNumbers(board.notes[`seen.${colour}`]);
@@ -145,17 +142,14 @@ function Rounds({ view, seat }: { readonly view: State; readonly seat: number })
   );
 }
 
-function RoundLine({
-  at,
-  line,
-  colours,
-  seat,
-}: {
+interface RoundLineProps {
   readonly at: number;
   readonly line: Round | undefined;
   readonly colours: readonly Colour[];
   readonly seat: number;
-}) {
+}
+
+function RoundLine({ at, line, colours, seat }: RoundLineProps) {
   const mark = line?.marks[seat];
   return (
     <tr>

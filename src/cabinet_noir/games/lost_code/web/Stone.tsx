@@ -1,5 +1,6 @@
 /** A carved stone: its colour, its animal, and its number for whoever may see it. */
 
+import { classes } from "@house/parts/classes";
 import { Glyph } from "./glyphs";
 import { type AnyStone, stoneWords } from "./words";
 
@@ -14,7 +15,12 @@ interface Props {
 }
 
 export function StonePiece({ stone, label = stoneWords(stone), count, fresh = false, onPick }: Props) {
-  const looks = `lc-stone lc-${stone.colour}${stone.t === "stone" ? "" : " lc-back"}${fresh ? " lc-fresh" : ""}`;
+  const looks = classes(
+    "lc-stone",
+    `lc-${stone.colour}`,
+    stone.t !== "stone" && "lc-back",
+    fresh && "lc-fresh",
+  );
   const body = (
     <>
       <Glyph colour={stone.colour} />

@@ -2,6 +2,7 @@
 
 import type { State } from "@house/generated/lost-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { ACROSS, rowsShown, SKULL } from "./rows";
 import { tokenSign } from "./words";
@@ -52,7 +53,7 @@ export function Track({ board, view }: { readonly board: BoardProps; readonly vi
       <g transform={`translate(${head.x + 14 * ahead} ${head.y}) scale(${ahead} 1)`}>
         <path class="lc-feathers" d="M-2-9l-5-9 9 5 2-8 5 10zM-2 9l-5 9 9-5 2 8 5-10z" />
         <path class="lc-head" d="M-4-11c12-3 16 6 16 11s-4 14-16 11z" />
-        <circle class="lc-eye" cx="4" cy="-4" r="1.800" />
+        <circle class="lc-eye" cx="4" cy="-4" r="1.8" />
       </g>
       {spaces.map((space) => (
         <Space
@@ -69,37 +70,32 @@ export function Track({ board, view }: { readonly board: BoardProps; readonly vi
   );
 }
 
-function Space({
-  space,
-  at,
-  skull,
-}: {
+interface SpaceProps {
   readonly space: number;
   readonly at: Point;
   readonly skull: boolean;
-}) {
+}
+
+function Space({ space, at, skull }: SpaceProps) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <circle class={space === SKULL ? "lc-space lc-space-skull" : "lc-space"} r="10" />
-      <text class="lc-space-number" y="3.500">
+      <text class="lc-space-number" y="3.5">
         {skull ? "☠" : space}
       </text>
     </g>
   );
 }
 
-/** A token; of several on one space the later lies higher. */
-function Token({
-  board,
-  view,
-  seat,
-  first,
-}: {
+interface TokenProps {
   readonly board: BoardProps;
   readonly view: State;
   readonly seat: number;
   readonly first: number;
-}) {
+}
+
+/** A token; of several on one space the later lies higher. */
+function Token({ board, view, seat, first }: TokenProps) {
   const space = Math.max(0, view.spaces[seat] ?? 0);
   const below = view.arrivals
     .slice(0, view.arrivals.indexOf(seat))
@@ -107,10 +103,10 @@ function Token({
   const { x, y } = middle(space, first);
   return (
     <g
-      class={`lc-token lc-seat-${seat}${seat === board.me ? " lc-token-me" : ""}`}
+      class={classes("lc-token", `lc-seat-${seat}`, seat === board.me && "lc-token-me")}
       style={{ transform: `translate(${x + below * 5}px, ${y - 1 - below * 4}px)` }}
     >
-      <circle r="9.500" />
+      <circle r="9.5" />
       <text y="4">{tokenSign(board.names, seat)}</text>
     </g>
   );

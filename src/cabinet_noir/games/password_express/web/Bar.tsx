@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { secondsOf, useLeft } from "@house/countdown";
 import type { State } from "@house/generated/password-express";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { gong, tick } from "@house/sound";
 import { announce } from "@house/speech";
@@ -45,7 +46,7 @@ function TeamPanel({ board, view, team, mine }: PanelProps) {
     .join(", ");
   return (
     <section
-      class={`px-team px-${TEAMS[team]}${active ? " px-active" : ""}`}
+      class={classes("px-team", `px-${TEAMS[team]}`, active && "px-active")}
       aria-label={t("password-express-team-is", { team: TEAMS[team], names })}
     >
       <p class="px-team-name">
@@ -89,7 +90,7 @@ function Timer({ board, view }: { readonly board: BoardProps; readonly view: Sta
   const hurry = counts && seconds !== null && seconds <= LAST_SECONDS;
   return (
     <div
-      class={`px-timer${hurry ? " px-hurry" : ""}`}
+      class={classes("px-timer", hurry && "px-hurry")}
       role="timer"
       aria-label={seconds === null ? t("password-express-no-clock") : t("password-express-left", { seconds })}
     >

@@ -22,7 +22,7 @@ export function Board(board: BoardProps) {
   const team = board.held.length > 0 ? null : myTeam(view, board.me);
   const between = (view.phase === "ready" && view.fresh) || view.phase === "over";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, a click elsewhere leaves the field its focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: not pressed itself; a click leaves the field its focus
     <div
       class="px"
       data-phase={view.phase}

@@ -54,21 +54,20 @@ function Prepared({ typist }: { readonly typist: Typist }) {
   );
 }
 
-/** One line, always ready. Enter sends the word; with nothing typed, it flips the timer or agrees. */
-function Field({
-  moment,
-  doing,
-  typist,
-}: {
+interface FieldProps {
   readonly moment: string;
   readonly doing: Doing;
   readonly typist: Typist;
-}) {
+}
+
+/** One line, always ready. Enter sends the word; with nothing typed, it flips the timer or agrees. */
+function Field({ moment, doing, typist }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useReadyField(field, moment);
   const { text, told, asking } = typist.draft;
   useEffect(() => {
-    if (told && !asking && document.activeElement === field.current) field.current?.select(); // the next word replaces this one
+    // The next word replaces the one that was told of.
+    if (told && !asking && document.activeElement === field.current) field.current?.select();
   }, [told]);
   const enter = (event: Event): void => {
     event.preventDefault();

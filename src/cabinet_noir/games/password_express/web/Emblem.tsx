@@ -30,7 +30,7 @@ export function Emblem() {
             rx={place === 1 ? 7 : 2}
             fill={place === 1 ? "#58f08a" : place === 2 ? "#ffb340" : "none"}
             stroke="#58f08a"
-            stroke-width="1.200"
+            stroke-width="1.2"
           />
           <text
             x={57 + place * 21}

@@ -2,6 +2,7 @@
 
 import type { Token } from "@house/generated/password-express";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Position } from "./spelling";
 import { TeamSign } from "./TeamSign";
 import { STARS } from "./table";
@@ -34,7 +35,7 @@ const PLACES: Record<Position, string> = {
 export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContest, lang }: Props) {
   if (!token) {
     return (
-      <li class={`px-place${lit ? " px-lit" : ""}${ghost ? " px-ghost" : ""}`}>
+      <li class={classes("px-place", lit && "px-lit", ghost && "px-ghost")}>
         <Print position={position} />
         {ghost && (
           <span class="px-word" lang={lang}>
@@ -65,7 +66,13 @@ export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContes
   );
   return (
     <li
-      class={`px-place px-taken px-on-${team}${fresh ? " px-fresh" : ""}${contested ? " px-contested" : ""}${judged ? " px-judged" : ""}`}
+      class={classes(
+        "px-place px-taken",
+        `px-on-${team}`,
+        fresh && "px-fresh",
+        contested && "px-contested",
+        judged && "px-judged",
+      )}
     >
       <span class="px-owner">
         <TeamSign team={token.team} />

@@ -65,13 +65,12 @@ export function Review({ view, names, me }: Props) {
   );
 }
 
-function Votes({
-  votes,
-  names,
-}: {
+interface VotesProps {
   readonly votes: readonly (boolean | null)[];
   readonly names: readonly string[];
-}) {
+}
+
+function Votes({ votes, names }: VotesProps) {
   return (
     <span class="px-dim">
       {" "}

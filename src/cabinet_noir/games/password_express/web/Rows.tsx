@@ -1,7 +1,8 @@
-/** The four rows: letter, theme and four position cards, with the words upon them. A tap on a row sends the word there. */
+/** The four rows: letter, theme and four position cards with their words. A tap on a row sends the word there. */
 
 import type { Place, State } from "@house/generated/password-express";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Doing } from "./doing";
 import { PlaceCard } from "./PlaceCard";
 import { letterOf, letterSign, themeOf } from "./table";
@@ -32,10 +33,10 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
   const aims = typist.draft.aim.includes(row);
   const fits = typist.fits.includes(row);
   const typing = typist.mode !== "resting" && typist.draft.text.trim() !== "";
-  const marks = `${aims ? " px-aimed" : ""}${typing ? (fits ? " px-fits" : " px-misses") : ""}`;
+  const looks = classes("px-row", aims && "px-aimed", typing && (fits ? "px-fits" : "px-misses"));
   const idle = typist.mode === "resting";
   return (
-    <li class={`px-row${marks}`}>
+    <li class={looks}>
       <button
         type="button"
         class="px-aim"
@@ -51,7 +52,7 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
       <button type="button" class="px-theme" disabled={idle} onClick={() => typist.tap(row)}>
         <span class="unseen">{t("password-express-row-is", { row: row + 1 })}</span> {theme}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for a finger; by keys the button above does it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for a finger; by keys the button does it */}
       <ol class="px-places" onClick={() => typist.tap(row)}>
         {view.positions[row]!.map((position, column) => (
           <PlaceCard

@@ -1,6 +1,6 @@
 /**
- * What is being typed: the word, the rows aimed at, and the words prepared for the turn to come. Pure: each step returns
- * the new draft and, if a word is ready to be said, the answer.
+ * What is being typed: the word, the rows aimed at, and the words prepared for the turn to come. Pure: each step
+ * returns the new draft and, if a word is ready to be said, the answer.
  */
 
 import type { Answer, Answers } from "@house/generated/password-express";

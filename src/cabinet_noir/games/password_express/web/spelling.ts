@@ -1,6 +1,6 @@
 /**
- * How an answer is read (R5, R6), so that the page can say at once where a word goes. The house judges; a table of cases
- * that both read holds this file to `spelling.py`.
+ * How an answer is read (R5, R6), so that the page can say at once where a word goes. The house judges; a table of
+ * cases that both read holds this file to `spelling.py`.
  */
 
 import type { FreeRow } from "@house/generated/password-express";

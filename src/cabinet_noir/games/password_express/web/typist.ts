@@ -88,7 +88,7 @@ export function useTypist(board: BoardProps, view: State, doing: Doing): Typist 
   };
 }
 
-/** Words are prepared while the others play; where one phone serves both sides, there is nothing to prepare in secret. */
+/** Words are prepared while the others play; where one phone serves both sides, nothing is prepared in secret. */
 function modeOf(board: BoardProps, view: State, doing: Doing): Typist["mode"] {
   if (board.still || board.me === null) return "resting";
   if (doing.say) return "saying";

@@ -47,7 +47,7 @@ export function Emblem() {
             r="3"
             fill={dark ? "#f2ead8" : "none"}
             stroke={dark ? "#f2ead8" : "#3a3426"}
-            stroke-width="1.500"
+            stroke-width="1.5"
           />
           <path
             d={`M${x + 19} 43a6 6 0 0 0-3.300 11L${x + 13.5} 66h11l-2.200-12A6 6 0 0 0 ${x + 19} 43z`}

@@ -1,6 +1,7 @@
 /** The numbers: one tap names a tile, or with the pencil strikes a number out. */
 
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Face } from "./offered";
 import { faceWords, sign } from "./words";
 
@@ -29,12 +30,18 @@ export function Pad({ faces, purpose, enabled, denied, struck, odds, doubted, on
         const isDenied = denied.includes(face);
         const isStruck = struck.includes(face);
         const chance = odds?.[String(face)];
-        const state = `${isDenied ? " pad-denied" : ""}${isStruck ? " pad-struck" : ""}${odds && !chance ? " pad-impossible" : ""}`;
+        const looks = classes(
+          "pad-face",
+          isDenied && "pad-denied",
+          isStruck && "pad-struck",
+          odds && !chance && "pad-impossible",
+          doubted === face && "pad-doubted",
+        );
         return (
           <button
             key={face}
             type="button"
-            class={`pad-face${state}${doubted === face ? " pad-doubted" : ""}`}
+            class={looks}
             disabled={!enabled}
             aria-pressed={purpose === "note" ? isStruck : undefined}
             onClick={() => onFace(face)}

@@ -2,6 +2,7 @@
 
 import type { Guessed, Inserted, Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { inShort, left, readNote, tileKey } from "./note";
 import type { Face } from "./offered";
@@ -29,7 +30,7 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
   return (
     <section
       style={{ "--count": tiles }}
-      class={`row${mine ? " row-mine" : ""}${onTurn ? " row-turn" : ""}`}
+      class={classes("row", mine && "row-mine", onTurn && "row-turn")}
       aria-label={rowWords(board, view, seat)}
     >
       <RowHead board={board} view={view} seat={seat} />
@@ -63,15 +64,13 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
   );
 }
 
-function RowHead({
-  board,
-  view,
-  seat,
-}: {
+interface RowHeadProps {
   readonly board: BoardProps;
   readonly view: State;
   readonly seat: number;
-}) {
+}
+
+function RowHead({ board, view, seat }: RowHeadProps) {
   const out = view.out.includes(seat);
   return (
     <header class="row-head">

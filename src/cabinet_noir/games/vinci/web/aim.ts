@@ -1,4 +1,4 @@
-/** What I am pointing at: the tile, the pencil, the number being typed. Nothing of it leaves the page until I name it. */
+/** What I am pointing at: the tile, the pencil, the number being typed. Nothing leaves the page until I name it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
@@ -128,8 +128,10 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
   return { selected, pencil, typed, doubted, pick, setPencil, face, draw, forget };
 }
 
-/** The digits typed about one thing: about another there are none. A change is made at once, drawn or not, so that two keys
- * in quick succession are two digits; it returns what was there before. */
+/**
+ * The digits typed about one thing: about another there are none. A change is made at once, drawn or not, so that two
+ * keys in quick succession are two digits; it returns what was there before.
+ */
 function useTyped(about: string): [string, (change: (before: string) => string) => string] {
   const now = useRef({ about, digits: "" });
   const [, draw] = useState(now.current);

@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-export const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
+const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
 
 interface Asking {
   readonly method?: "GET" | "POST";

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 /** The name of a key: a digit by its place, so that French keyboards need no shift; else what it types. */
-export function keyName(event: Pick<KeyboardEvent, "key" | "code">): string {
+function keyName(event: Pick<KeyboardEvent, "key" | "code">): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   return digit ? digit[1]! : event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }

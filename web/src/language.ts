@@ -5,7 +5,7 @@ import { batch, signal } from "@preact/signals";
 import type { Line } from "@house/generated/types";
 import { type Language, language } from "@house/settings";
 
-export type Args = Record<string, FluentVariable>;
+type Args = Record<string, FluentVariable>;
 
 const HALL = import.meta.glob<string>(
   ["../../src/cabinet_noir/texts/house.*.ftl", "./generated/signs.*.ftl"],
@@ -75,7 +75,7 @@ function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
   return found ? [found] : []; // a game of a newer house has no words here, and the page says so
 }
 
-export function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {
+function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(wanted, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
   return made;

@@ -25,10 +25,10 @@ import type {
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
-export type Connection = "connecting" | "live" | "lost";
+type Connection = "connecting" | "live" | "lost";
 type Lay = (address: string, ends: WireEnds) => Pick<Wire, "send" | "close">;
 
-export interface Hearing {
+interface Hearing {
   /** New moves were made while we were looking. */
   onMoves?(moves: readonly Move[]): void;
   onProblem?(problem: Problem): void;

@@ -8,7 +8,7 @@ import { go } from "@house/route";
 import { keepToken, keepTokens } from "@house/seats";
 import { avatar, language } from "@house/settings";
 
-export function sitDown(seated: Seated): void {
+function sitDown(seated: Seated): void {
   if (seated.token) keepToken(seated.table, seated.token);
   go(`/t/${seated.code}`);
 }

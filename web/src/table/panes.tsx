@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "@house/language";
 import { Pencil, Quill, Tiles } from "@house/parts/icons";
 
-export interface Pane {
+interface Pane {
   readonly key: string;
   readonly body: ComponentChildren;
 }

@@ -5,7 +5,7 @@ import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import type { Draft } from "./draft";
 import type { Hand } from "./hand";
-import type { covered } from "./pieces";
+import type { Covered } from "./pieces";
 import { SymbolSign } from "./Signs";
 import { buildingWords, symbolWords } from "./words";
 
@@ -13,7 +13,7 @@ import { buildingWords, symbolWords } from "./words";
 export interface Ground {
   readonly draft: Draft;
   /** Which building covers which zone. */
-  readonly on: ReturnType<typeof covered>;
+  readonly on: ReadonlyMap<string, Covered>;
   /** The traps the clues have pinned to zones. */
   readonly pinned: ReadonlyMap<string, string>;
   /** What the house says cannot be: `plan:S` a building, `plan:C4` a counter, `pencil:C4` letters. */

@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 /** The axis on which the viewfinder will stand by itself. */
-export function freeAxis(view: State): Axis | null {
+function freeAxis(view: State): Axis | null {
   return view.ring.find((axis) => view.axis_times[axis] === 0) ?? null;
 }
 

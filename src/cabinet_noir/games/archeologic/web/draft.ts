@@ -9,7 +9,7 @@ import type { Placement } from "@house/generated/archeologic";
 import { BUILDINGS, type Building, ZONES } from "./pieces";
 
 /** A counter on a zone: fire, blade, safe, surely empty; a point is none. */
-export type Counter = "." | "s" | "f" | "b" | "x";
+type Counter = "." | "s" | "f" | "b" | "x";
 export const COUNTERS: readonly Counter[] = ["f", "b", "s", "x"];
 /** What the pencil writes: a counter, a building's letter, or nothing at all. */
 export type Tool = Counter | Building;

@@ -18,7 +18,7 @@ import {
 import { type Building, columnOf, covered, nearest, rowOf, SIDE, shapeOf, turnedOn, ZONES } from "./pieces";
 
 /** A building on its way, in zones from the plan's upper left corner. */
-export interface Drag {
+interface Drag {
   readonly building: Building;
   readonly turn: number;
   readonly x: number;

@@ -3,8 +3,8 @@
 import type { Placement, State } from "@house/generated/archeologic";
 
 export type Building = Placement["building"];
-export type Drawings = State["drawings"];
-export type Symbol = "s" | "f" | "b";
+type Drawings = State["drawings"];
+type Symbol = "s" | "f" | "b";
 
 export const BUILDINGS: readonly Building[] = ["S", "T", "L", "O", "V", "I"];
 export const SIDE = 5;
@@ -14,7 +14,7 @@ export const ZONES: readonly string[] = Array.from(
   (_, n) => `${COLUMNS[n % SIDE]}${Math.floor(n / SIDE) + 1}`,
 );
 
-export interface Cell {
+interface Cell {
   readonly right: number;
   readonly down: number;
   readonly symbol: Symbol;

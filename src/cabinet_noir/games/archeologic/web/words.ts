@@ -7,7 +7,7 @@ import { COLUMNS } from "./pieces";
 export type Axis = Answered["axis"];
 export type Element = Answered["element"];
 export type Answer = Exclude<Answered["answer"], { readonly t: "unread" }>;
-export type Clue = TrapClue | RelationClue;
+type Clue = TrapClue | RelationClue;
 
 export function buildingWords(building: string): string {
   return t("archeologic-building", { building });

@@ -19,7 +19,7 @@ interface RowProps {
   onToggle(number: number): void;
 }
 
-export function NumberRow({ colour, numbers, chosen, enabled, best = [], onToggle }: RowProps) {
+function NumberRow({ colour, numbers, chosen, enabled, best = [], onToggle }: RowProps) {
   return (
     <div class="lc-write-row" role="group" aria-label={t("lost-code-animal", { colour })}>
       <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}>

@@ -18,7 +18,7 @@ function advised<A extends Action>(board: Pick<BoardProps, "assist">, kind: A["t
   );
 }
 
-export interface Ranges {
+interface Ranges {
   /** The points of a range on average. */
   of(disk: number, start: number): number | undefined;
   readonly best: Estimate | undefined;

@@ -13,7 +13,7 @@ interface Props {
   onDraw(colour: Colour): void;
 }
 
-export function countOf(view: State, colour: Colour): number {
+function countOf(view: State, colour: Colour): number {
   return view.pile.filter((tile) => tile.colour === colour).length;
 }
 

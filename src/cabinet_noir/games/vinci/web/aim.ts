@@ -11,7 +11,7 @@ import { type Colour, type Face, isOffered, type Offered } from "./offered";
 import { allFaces } from "./Row";
 import { faceWords } from "./words";
 
-export interface Target {
+interface Target {
   readonly key: string;
   readonly seat: number;
   readonly place: number;

@@ -7,7 +7,7 @@
 import type { State } from "@house/generated/vinci";
 import type { Face } from "./offered";
 
-export interface TileNote {
+interface TileNote {
   readonly struck: readonly Face[];
   readonly text: string;
 }

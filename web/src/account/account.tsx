@@ -5,6 +5,7 @@ import { api } from "@house/api";
 import type { Credentials, Me } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, me, myName, takeMe } from "@house/me";
+import { useBusy } from "@house/parts/busy";
 import { forgetAllTokens } from "@house/seats";
 import { complain, notify } from "@house/speech";
 
@@ -63,13 +64,10 @@ interface FormProps {
 function CredentialsForm({ fresh, onSubmit }: FormProps) {
   const [name, setName] = useState(fresh ? myName() : "");
   const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   const submit = (event: Event): void => {
     event.preventDefault();
-    setBusy(true);
-    onSubmit({ name, password })
-      .catch(complain)
-      .finally(() => setBusy(false));
+    wait(onSubmit({ name, password }));
   };
   return (
     <form class="form account-form" onSubmit={submit}>

@@ -5,19 +5,15 @@ import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
 import { findTable, playAlone, playAround, playAtOnce, today } from "@house/home/take-seat";
 import { t } from "@house/language";
+import { useBusy } from "@house/parts/busy";
 import { Dialog } from "@house/parts/dialog";
 import { InRoom } from "@house/parts/in-room";
 import { ROOMS } from "@house/rooms";
-import { complain } from "@house/speech";
 
 export function GameCard({ game }: { readonly game: GameInfo }) {
   const [opening, setOpening] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, start] = useBusy();
   const room = ROOMS.get(game.key);
-  const start = (opening: Promise<void>): void => {
-    setBusy(true);
-    opening.catch(complain).finally(() => setBusy(false));
-  };
   const alone = game.seats.includes(1);
   const daily = alone && game.options.some((option) => option.name === "quest");
   return (

@@ -8,9 +8,8 @@ import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
 import { OpenTables } from "@house/home/open-tables";
 import { t } from "@house/language";
-import { me } from "@house/me";
-import { ROOMS } from "@house/rooms";
-import { name } from "@house/settings";
+import { NameField } from "@house/parts/name-field";
+import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/home/home.css";
 
@@ -22,10 +21,7 @@ export function Home() {
   };
   useEffect(() => {
     document.title = "Cabinet Noir";
-    api
-      .games()
-      .then((all) => setGames(all.filter((game) => ROOMS.has(game.key))))
-      .catch(complain);
+    gamesHere().then(setGames).catch(complain);
     look();
     const again = setInterval(() => {
       if (!document.hidden) look();
@@ -37,19 +33,7 @@ export function Home() {
       <section class="welcome">
         <h1>{t("house-welcome")}</h1>
         <p class="welcome-line">{t("house-tagline")}</p>
-        <label class="field field-name">
-          <span>{t("house-your-name")}</span>
-          <input
-            value={name.value}
-            maxLength={24}
-            autocomplete="nickname"
-            placeholder={t("house-guest-name")}
-            readOnly={me.value?.account ?? false}
-            onInput={(event) => {
-              name.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <NameField looks="field field-name" />
       </section>
       <div class="home-join">
         <JoinByCode />

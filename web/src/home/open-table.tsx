@@ -8,8 +8,8 @@ import { openAround, openTable, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me } from "@house/me";
 import { assistWords } from "@house/names";
+import { useBusy } from "@house/parts/busy";
 import { ROOMS } from "@house/rooms";
-import { complain } from "@house/speech";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
@@ -18,7 +18,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [rated, setRated] = useState(false);
   const [clock, setClock] = useState<TurnClock | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
 
@@ -27,7 +27,6 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
     setPlans(Array.from({ length: count }, (_, seat) => plans[seat] ?? "person"));
   const submit = (event: Event): void => {
     event.preventDefault();
-    setBusy(true);
     const table = {
       game: game.key,
       seats: plans.map(planOf),
@@ -37,7 +36,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       rated: rated && !around,
       clock,
     };
-    (around ? openAround(table, names) : openTable(table)).catch(complain).finally(() => setBusy(false));
+    wait(around ? openAround(table, names) : openTable(table));
   };
 
   return (

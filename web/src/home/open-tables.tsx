@@ -1,20 +1,14 @@
 /** Tables that anyone may join or watch. */
 
-import { useState } from "preact/hooks";
 import type { TableInfo } from "@house/generated/types";
 import { findTable } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { namesOf } from "@house/names";
-import { complain } from "@house/speech";
+import { useBusy } from "@house/parts/busy";
 
 export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }) {
-  const [busy, setBusy] = useState(false);
-  const find = (): void => {
-    setBusy(true);
-    findTable()
-      .catch(complain)
-      .finally(() => setBusy(false));
-  };
+  const [busy, wait] = useBusy();
+  const find = (): void => wait(findTable());
   return (
     <section class="panel" aria-labelledby="open-tables">
       <h2 id="open-tables">{t("house-open-tables")}</h2>

@@ -6,17 +6,16 @@ import type { AssistLevel, GameInfo, TableInfo } from "@house/generated/types";
 import { findTable } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { namesOf } from "@house/names";
+import { isByDays } from "@house/pace";
+import { useBusy } from "@house/parts/busy";
 import { SeatSeal } from "@house/parts/seal";
-import { ROOMS } from "@house/rooms";
+import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/lobby/lobby.css";
 
 const EVERY = 4000;
 /** On a phone the tables come first, and what they are chosen by is one tap away. */
 const WIDE = matchMedia("(min-width: 900px)").matches;
-
-/** From so many seconds a turn on, a table is played day by day. */
-const BY_DAYS = 12 * 3600;
 
 /** What is looked for; an empty word: no matter. */
 interface Wish {
@@ -34,13 +33,10 @@ export function LobbyPage() {
   const [games, setGames] = useState<readonly GameInfo[]>([]);
   const [wish, setWish] = useState<Wish>(ANYTHING);
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   useEffect(() => {
     document.title = `${t("people-lobby")} · Cabinet Noir`;
-    api
-      .games()
-      .then((all) => setGames(all.filter((game) => ROOMS.has(game.key))))
-      .catch(complain);
+    gamesHere().then(setGames).catch(complain);
   }, []);
   useEffect(() => {
     let left = false;
@@ -62,12 +58,7 @@ export function LobbyPage() {
       clearInterval(again);
     };
   }, [wish]);
-  const find = (): void => {
-    setBusy(true);
-    findTable(wish.game || null)
-      .catch(complain)
-      .finally(() => setBusy(false));
-  };
+  const find = (): void => wait(findTable(wish.game || null));
   return (
     <div class="lobby">
       <section class="lobby-head">
@@ -182,7 +173,7 @@ function TableCard({ table }: { readonly table: TableInfo }) {
       </span>
       <span class="muted">{t("people-seats-taken", { taken, seats: table.seats.length })}</span>
       <span class="tag">{t(`house-assist-is-${table.assist}`)}</span>
-      {table.clock && table.clock.turn >= BY_DAYS && <span class="tag">{t("people-pace-days")}</span>}
+      {isByDays(table.clock) && <span class="tag">{t("people-pace-days")}</span>}
       {table.rated && <span class="tag">{t("house-rated")}</span>}
     </a>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
 import type { Board, GameInfo, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
-import { ROOMS } from "@house/rooms";
+import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/ratings/ratings.css";
 
@@ -15,10 +15,7 @@ export function RatingsPage() {
   const [board, setBoard] = useState<Board | null>(null);
   useEffect(() => {
     document.title = `${t("people-ratings")} · Cabinet Noir`;
-    api
-      .games()
-      .then((all) => setGames(all.filter((game) => ROOMS.has(game.key))))
-      .catch(complain);
+    gamesHere().then(setGames).catch(complain);
   }, []);
   const game = games.find((one) => one.key === chosen) ?? games[0];
   const counts = game?.seats.filter((seats) => seats > 1) ?? [];

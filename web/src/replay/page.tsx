@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
 import { tokenOf } from "@house/seats";
@@ -72,12 +73,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
       </section>
     );
   }
-  if (!found)
-    return (
-      <p class="waiting" role="status">
-        {t("house-loading")}
-      </p>
-    );
+  if (!found) return <Loading />;
   return (
     <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />
   );

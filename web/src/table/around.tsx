@@ -5,6 +5,7 @@
 
 import { useState } from "preact/hooks";
 import { t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { ConnectionBanner } from "@house/table/connection";
@@ -20,9 +21,7 @@ export function Around({ presences }: { readonly presences: readonly Presence[] 
     return (
       <>
         <ConnectionBanner presence={first} />
-        <p class="waiting" role="status">
-          {t("house-loading")}
-        </p>
+        <Loading />
       </>
     );
   }

@@ -3,20 +3,18 @@
 import { allowed, askForNotices } from "@house/calls/notices";
 import { leftOf, useLeft } from "@house/countdown";
 import { t } from "@house/language";
+import { isByDays } from "@house/pace";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { timeWords } from "@house/table/time-words";
 import "@house/table/clocks.css";
-
-/** From so many seconds a turn on, people come and go. */
-const BY_DAYS = 12 * 3600;
 
 export function Clocks({ presence }: { readonly presence: Presence }) {
   const { info, clock: running, seat: mine, names, time } = presence;
   const clock = running.value;
   const left = useLeft(clock, time);
   if (!info.value.clock || !clock || left === null || !ROOMS.has(info.value.game)) return null;
-  const byDays = info.value.clock.turn >= BY_DAYS && mine.value !== null;
+  const byDays = isByDays(info.value.clock) && mine.value !== null;
   return (
     <>
       <ul class="clocks" aria-label={t("house-clocks")}>

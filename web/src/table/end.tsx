@@ -6,7 +6,7 @@ import type { HouseEvent, Move, Outcome } from "@house/generated/types";
 import { knows, t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";
-import { ROOMS } from "@house/rooms";
+import { sideOf } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
@@ -24,8 +24,7 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const info = presence.info.value;
-  const side = (seat: number): string =>
-    ROOMS.get(info.game)?.side?.(info.options, info.seats.length, seat) ?? "";
+  const side = (seat: number): string => sideOf(info, seat);
   const again = (): void => {
     api
       .again(info.table, presence.token)
@@ -40,7 +39,7 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
       <h2 id="end-title" ref={title} tabIndex={-1}>
         {winnerWords(outcome, presence.names.value, around ? null : presence.seat.value, side)}
       </h2>
-      <p>{t(`${outcome.reason}`, { count: outcome.winners.length })}</p>
+      <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
       <ol class="scores">
         {ranked(outcome).map(({ seat, score }) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
@@ -120,7 +119,7 @@ async function download(presence: Presence): Promise<void> {
 }
 
 /** Return the seal of the deal and, after the end, the seed that opens it. */
-export function sealOf(moves: readonly Move[]): { readonly sha256: string; readonly seed: string } {
+function sealOfDeal(moves: readonly Move[]): { readonly sha256: string; readonly seed: string } {
   const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
   const sealed = events.find((event) => event.t === "sealed");
   const unsealed = events.findLast((event) => event.t === "unsealed");
@@ -128,11 +127,11 @@ export function sealOf(moves: readonly Move[]): { readonly sha256: string; reado
 }
 
 function Verify({ moves, onClose }: { readonly moves: readonly Move[]; onClose(): void }) {
-  const seal = sealOf(moves);
+  const seal = sealOfDeal(moves);
   return (
     <Dialog title={t("house-verify")} onClose={onClose}>
       <p>{t("house-verify-text")}</p>
-      <dl class="seal">
+      <dl class="deal-seal">
         <dt>{t("house-seal")}</dt>
         <dd>
           <code>{seal.sha256}</code>

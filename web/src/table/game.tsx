@@ -6,6 +6,7 @@ import { api } from "@house/api";
 import { notice } from "@house/calls/notices";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
+import { Loading } from "@house/parts/loading";
 import type { Presence } from "@house/presence";
 import type { BoardProps, HeldSeat, Room } from "@house/room";
 import { ROOMS } from "@house/rooms";
@@ -41,9 +42,7 @@ export function Game({ presence, others = [], children }: Props) {
     return (
       <>
         <ConnectionBanner presence={presence} />
-        <p class="waiting" role="status">
-          {t("house-loading")}
-        </p>
+        <Loading />
       </>
     );
   }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 import { Presence } from "@house/presence";
 import { forgetTokens, keepToken, keepWatchKey, proofsFor, takeFromAddress } from "@house/seats";
 import { phrases } from "@house/settings";
@@ -71,12 +72,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       </section>
     );
   }
-  if (presences.length === 0)
-    return (
-      <p class="waiting" role="status">
-        {t("house-loading")}
-      </p>
-    );
+  if (presences.length === 0) return <Loading />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
 }
 

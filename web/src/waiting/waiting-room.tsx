@@ -7,13 +7,14 @@ import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
 import { assistWords } from "@house/names";
+import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
+import { NameField } from "@house/parts/name-field";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
-import { ROOMS } from "@house/rooms";
+import { sideOf } from "@house/rooms";
 import { inviteLink } from "@house/seats";
-import { name } from "@house/settings";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
 import "@house/waiting/waiting-room.css";
@@ -41,8 +42,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         .catch(complain);
   }, [host]);
   const free = info.seats.flatMap((seat, number) => (seat.taken || seat.held ? [] : [number]));
-  const side = (seat: number): string =>
-    ROOMS.get(info.game)?.side?.(info.options, info.seats.length, seat) ?? "";
+  const side = (seat: number): string => sideOf(info, seat);
   return (
     <div class="waiting-room">
       <ConnectionBanner presence={presence} />
@@ -191,14 +191,8 @@ interface SitDownProps {
 
 /** Take a free seat; where seats play together, on the side one likes. */
 function SitDown({ table, free, side, onSeated }: SitDownProps) {
-  const [busy, setBusy] = useState(false);
-  const sit = (seat: number | null): void => {
-    setBusy(true);
-    join(table, seat)
-      .then(onSeated)
-      .catch(complain)
-      .finally(() => setBusy(false));
-  };
+  const [busy, wait] = useBusy();
+  const sit = (seat: number | null): void => wait(join(table, seat).then(onSeated));
   const firsts = free.filter(
     (seat, index) => free.findIndex((other) => side(other) === side(seat)) === index,
   );
@@ -210,19 +204,7 @@ function SitDown({ table, free, side, onSeated }: SitDownProps) {
         sit(null);
       }}
     >
-      <label class="field">
-        <span>{t("house-your-name")}</span>
-        <input
-          value={name.value}
-          maxLength={24}
-          autocomplete="nickname"
-          placeholder={t("house-guest-name")}
-          readOnly={known.value?.account ?? false}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <NameField />
       {firsts.length === 1 ? (
         <button type="submit" class="button button-main" disabled={busy}>
           {t("house-sit-down")}

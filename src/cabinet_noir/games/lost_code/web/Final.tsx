@@ -3,6 +3,7 @@
 import type { State } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { signed } from "./advice";
 import { StonePiece } from "./Stone";
 
 export function Final({ board, view }: { readonly board: BoardProps; readonly view: State }) {
@@ -49,8 +50,4 @@ export function Final({ board, view }: { readonly board: BoardProps; readonly vi
       )}
     </section>
   );
-}
-
-function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace("-", "−");
 }

@@ -19,11 +19,12 @@ page := src/cabinet_noir/server/page/index.html
 # What the page is made of. Folders are among it, so that a file taken away is noticed too.
 page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -mindepth 1 \
 	\( -path web/src/generated -o -name node_modules \) -prune -o -print 2>/dev/null) \
-	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard src/cabinet_noir/games/*/types.py src/cabinet_noir/games/*/pieces.py) \
-	$(wildcard src/cabinet_noir/core/*.py) src/cabinet_noir/server/protocol.py src/cabinet_noir/server/people_protocol.py src/cabinet_noir/server/spoken.py $(wildcard tools/page_*.py) \
-	package.json tsconfig.json
+	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard tools/page_*.py) package.json tsconfig.json
 
-.PHONY: help play test lint vitest pytest prove bench setup build lock clean
+# Its types are written from the structs of the house, wherever those come from: any Python file may change them.
+page_types := $(shell find src/cabinet_noir -name '*.py')
+
+.PHONY: help play test lint format vitest pytest prove bench setup build lock clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -33,12 +34,17 @@ play: build ## set everything up and open the house at http://localhost:8000 (PO
 
 test: lint vitest pytest ## check everything: lint, types, layers, the page, every test
 
-lint: setup node_modules/.package-lock.json ## ruff, mypy, the layers, the page's types
+lint: setup node_modules/.package-lock.json ## ruff, mypy, the layers, the page's form and types
 	$(bin)/ruff check .
 	$(bin)/ruff format --check .
 	$(bin)/mypy
 	$(bin)/lint-imports
 	$(node) npm run --silent lint
+
+format: setup node_modules/.package-lock.json ## bring Python and the page into form
+	$(bin)/ruff check --fix .
+	$(bin)/ruff format .
+	$(node) npm run --silent format
 
 vitest: setup node_modules/.package-lock.json
 	$(node) npm test --silent
@@ -99,9 +105,11 @@ node_modules/.package-lock.json: package-lock.json | .make/venv
 	@$(node) npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
-$(page): $(page_sources) .make/house node_modules/.package-lock.json
-	@echo "Building the page ..."
-	@$(node) npm run --silent build
+# Types that say the same are not written again: if nothing but Python has changed, and none of them has, the page stands.
+$(page): $(page_sources) $(page_types) .make/house node_modules/.package-lock.json
+	@$(node) npm run --silent types
+	@if [ -n "$(firstword $(filter-out $(page_types),$?))$$(find web/src/generated -newer $@)" ]; then \
+		echo "Building the page ..." && $(node) npm run --silent build; fi
 	@touch $@
 
 # The locks are made again by hand, when a dependency changes. They name versions and hashes, and no host.

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
+from page_files import keep
 
 import cabinet_noir
 from cabinet_noir.games import GAMES
@@ -30,10 +31,9 @@ def signs(key: str, language: str) -> Iterator[str]:
 
 def write_all(folder: Path) -> None:
     """Write one file a language."""
-    folder.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
         found = (sign for key in GAMES for sign in signs(key, language))
-        (folder / f"signs.{language}.ftl").write_text("".join(found), encoding="utf-8")
+        keep(folder / f"signs.{language}.ftl", "".join(found))
 
 
 if __name__ == "__main__":

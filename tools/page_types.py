@@ -15,41 +15,42 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, inspect
+from page_files import keep
 
 from cabinet_noir.core import Described
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server.protocol import from_page as spoken
-from cabinet_noir.server.protocol import people as people_protocol
-from cabinet_noir.server.protocol import tables as protocol
+from cabinet_noir.server.protocol import from_page
+from cabinet_noir.server.protocol import people
+from cabinet_noir.server.protocol import tables
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
-    "ToPage": protocol.ToPage,
+    "ToPage": tables.ToPage,
     "HouseEvent": HouseEvent,
-    "GameInfo": protocol.GameInfo,
-    "Seated": protocol.Seated,
-    "Imported": protocol.Imported,
-    "Replay": protocol.Replay,
-    "AssistLevel": protocol.AssistLevel,
-    "Status": protocol.Status,
-    "Phrase": protocol.Phrase,
-    "Me": people_protocol.Me,
-    "MyTable": people_protocol.MyTable,
-    "Call": people_protocol.Call,
-    "RatingInfo": people_protocol.RatingInfo,
-    "Board": people_protocol.Board,
-    "Lent": people_protocol.Lent,
+    "GameInfo": tables.GameInfo,
+    "Seated": tables.Seated,
+    "Imported": tables.Imported,
+    "Replay": tables.Replay,
+    "AssistLevel": tables.AssistLevel,
+    "Status": tables.Status,
+    "Phrase": tables.Phrase,
+    "Me": people.Me,
+    "MyTable": people.MyTable,
+    "Call": people.Call,
+    "RatingInfo": people.RatingInfo,
+    "Board": people.Board,
+    "Lent": people.Lent,
 }
 HOUSE_IN: dict[str, Any] = {
-    "FromPage": spoken.FromPage,
-    "NewTable": protocol.NewTable,
-    "Join": protocol.Join,
-    "FillSeat": protocol.FillSeat,
-    "Face": people_protocol.Face,
-    "Credentials": people_protocol.Credentials,
-    "NewPassword": people_protocol.NewPassword,
-    "Farewell": people_protocol.Farewell,
-    "Quick": people_protocol.Quick,
+    "FromPage": from_page.FromPage,
+    "NewTable": tables.NewTable,
+    "Join": tables.Join,
+    "FillSeat": tables.FillSeat,
+    "Face": people.Face,
+    "Credentials": people.Credentials,
+    "NewPassword": people.NewPassword,
+    "Farewell": people.Farewell,
+    "Quick": people.Quick,
 }
 
 
@@ -133,17 +134,16 @@ def described_by(key: str) -> dict[str, Any]:
 
 def write_all(folder: Path) -> None:
     """Write the house's file, then one a room."""
-    folder.mkdir(parents=True, exist_ok=True)
     house = Writer()
     house.add(HOUSE_OUT, sent_by_page=False)
     house.add(HOUSE_IN, sent_by_page=True)
-    (folder / "types.ts").write_text(house.text("server/protocol.py"))
+    keep(folder / "types.ts", house.text("the server's messages"))
     for key in (*GAMES, TEMPLATE):
         game = load(key)
         room = Writer()
         room.add({"State": game.state, "Event": game.event, **described_by(key)}, sent_by_page=False)
         room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
-        (folder / f"{key}.ts").write_text(room.text(f"games/{key}/types.py"))
+        keep(folder / f"{key}.ts", room.text(f"the room {key}"))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,9 @@ const kept = new Map<string, string>();
 
 Object.assign(globalThis, {
   location: { origin: "http://house.test", pathname: "/", search: "", hash: "" },
-  localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  },
 });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["fr-FR"] }, configurable: true });

@@ -16,7 +16,6 @@ from cabinet_noir.core import Chance, Illegal, Offer, Seat, seed_from
 from cabinet_noir.games import vinci
 from cabinet_noir.games.vinci.types import Drew, Options
 from cabinet_noir.server.tables import archive, info, table
-from cabinet_noir.server.tables import windows as eyes
 from cabinet_noir.server.tables.notes import Notes
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import Window
@@ -76,7 +75,7 @@ def the_length_of_a_message_tells(patch: Patch) -> None:
 
 
 def a_replay_shows_all(patch: Patch) -> None:
-    patch.setattr(archive, "move_seen", lambda referee, entry, _seat: eyes.told(referee, entry, entry.events))
+    patch.setattr(archive, "move_seen", lambda referee, entry, _seat: windows.move(referee, entry, entry.events))
 
 
 def a_log_keeps_the_actions(patch: Patch) -> None:

@@ -70,6 +70,27 @@ def test_a_spectator_sees_only_backs_and_may_do_nothing(house: House) -> None:
         assert spectator.until("error")["code"] == "denied"
 
 
+@pytest.mark.parametrize(
+    ("value", "reason"), [("x", "only-watching"), ("x" * 201, "unreadable-message"), ("\0", "unreadable-message")]
+)
+def test_a_refusal_names_the_note_it_speaks_of_read_or_not(house: House, value: str, reason: str) -> None:
+    ada = house.open_table("person", "person")
+    with Visitor(house, ada["table"]) as spectator:
+        spectator.say(t="note", key="k", value=value, id="n1")
+        assert {"reason": reason, "id": "n1"}.items() <= spectator.until("error").items()
+        spectator.say(t="note", key="k", value=value)  # an older page has no id to give
+        assert "id" not in spectator.until("error")
+
+
+def test_an_action_that_cannot_be_read_is_answered_by_its_id(house: House) -> None:
+    ada = house.open_table("person", "person")
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.say(t="act", at="now", id="a1", action={})
+        assert first.until("error")["id"] == "a1"
+        first.say(t="act", at="now", id=["a1"], action={})
+        assert "id" not in first.until("error")
+
+
 def test_sending_an_action_twice_does_it_once(house: House) -> None:
     ada = house.open_table("person", "person", options={"first": 0})
     house.join(ada["table"])

@@ -1,8 +1,26 @@
 /** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
 
 import type {
-  Board, Call, Credentials, Face, Farewell, FillSeat, GameInfo, Imported, Join, Lent, Me, MyTable, NewPassword, NewTable, Problem, Quick,
-  RatingInfo, Replay, Seated, TableInfo,
+  Board,
+  Call,
+  Credentials,
+  Face,
+  Farewell,
+  FillSeat,
+  GameInfo,
+  Imported,
+  Join,
+  Lent,
+  Me,
+  MyTable,
+  NewPassword,
+  NewTable,
+  Problem,
+  Quick,
+  RatingInfo,
+  Replay,
+  Seated,
+  TableInfo,
 } from "@house/generated/types";
 
 export class Refused extends Error {
@@ -11,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-export const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
+const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
 
 interface Asking {
   readonly method?: "GET" | "POST";
@@ -24,10 +42,14 @@ async function request(path: string, { method = "GET", body, text, token }: Aski
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (text !== undefined) headers["Content-Type"] = "application/x-ndjson";
-  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (token) headers.Authorization = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: text ?? (body === undefined ? null : JSON.stringify(body)) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: text ?? (body === undefined ? null : JSON.stringify(body)),
+    });
   } catch (error) {
     if (error instanceof TypeError) throw new Refused(UNREACHABLE);
     throw error;
@@ -43,7 +65,9 @@ async function problemOf(answer: Response): Promise<Problem> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return answer.status >= 500 ? UNREACHABLE : { t: "error", code: String(answer.status), reason: "house-refused" };
+  return answer.status >= 500
+    ? UNREACHABLE
+    : { t: "error", code: String(answer.status), reason: "house-refused" };
 }
 
 async function ask<T>(path: string, asking?: Asking): Promise<T> {
@@ -54,7 +78,8 @@ const at = (table: string, rest = ""): string => `/api/tables/${encodeURICompone
 
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
-  tables: (wish: Readonly<Record<string, string>> = {}) => ask<TableInfo[]>(`/api/tables?${new URLSearchParams(wish).toString()}`),
+  tables: (wish: Readonly<Record<string, string>> = {}) =>
+    ask<TableInfo[]>(`/api/tables?${new URLSearchParams(wish).toString()}`),
   quick: (body: Quick) => ask<Seated>("/api/quick", { method: "POST", body }),
   table: (key: string) => ask<TableInfo>(at(key)),
   open: (body: NewTable) => ask<Seated>("/api/tables", { method: "POST", body }),
@@ -63,13 +88,15 @@ export const api = {
     ask<TableInfo>(at(table, "/bot"), { method: "POST", body, token }),
   again: (table: string, token: string) => ask<Seated>(at(table, "/again"), { method: "POST", token }),
   log: async (table: string, token: string) => (await request(at(table, "/log"), { token })).blob(),
-  lend: (table: string, token: string, on: boolean) => ask<Lent>(at(table, "/lend"), { method: "POST", body: { on }, token }),
+  lend: (table: string, token: string, on: boolean) =>
+    ask<Lent>(at(table, "/lend"), { method: "POST", body: { on }, token }),
   qr: async (text: string) => (await request("/api/qr", { method: "POST", body: { text } })).text(),
   me: () => ask<Me>("/api/me"),
   beKnown: (body: Face) => ask<Me>("/api/me", { method: "POST", body }),
   makeAccount: (body: Credentials) => ask<Me>("/api/account", { method: "POST", body }),
   logIn: (body: Credentials) => ask<Me>("/api/login", { method: "POST", body }),
-  logOut: (everywhere: boolean) => ask<Me>(everywhere ? "/api/logout-everywhere" : "/api/logout", { method: "POST" }),
+  logOut: (everywhere: boolean) =>
+    ask<Me>(everywhere ? "/api/logout-everywhere" : "/api/logout", { method: "POST" }),
   changePassword: (body: NewPassword) => ask<Me>("/api/account/password", { method: "POST", body }),
   myCalls: () => ask<Call[]>("/api/me/calls"),
   myTables: () => ask<MyTable[]>("/api/me/tables"),

@@ -2,22 +2,25 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Home } from "@house/home/home";
 import { t } from "@house/language";
 import { me } from "@house/me";
+import { Head } from "@house/parts/head";
 import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
-import { Head } from "@house/parts/head";
-import { route, type Route } from "@house/route";
+import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
-import { Home } from "@house/home/home";
 
-const loadTable = (): Promise<ComponentType<{ tableKey: string }>> => import("@house/table/page").then((m) => m.TablePage);
-const loadReplay = (): Promise<ComponentType<{ table: string }>> => import("@house/replay/page").then((m) => m.ReplayPage);
+const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
+  import("@house/table/page").then((m) => m.TablePage);
+const loadReplay = (): Promise<ComponentType<{ table: string }>> =>
+  import("@house/replay/page").then((m) => m.ReplayPage);
 const loadLobby = (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage);
 const loadMe = (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage);
 const loadRatings = (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage);
 const loadCalls = (): Promise<ComponentType> => import("@house/calls/calls").then((m) => m.Calls);
-const loadRules = (): Promise<ComponentType<{ game: string }>> => import("@house/rules/page").then((m) => m.RulesPage);
+const loadRules = (): Promise<ComponentType<{ game: string }>> =>
+  import("@house/rules/page").then((m) => m.RulesPage);
 
 export function App() {
   const here = route.value;
@@ -29,12 +32,22 @@ export function App() {
   }, [here]);
   return (
     <>
-      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to this page's main part, that leaves the address as it is */}
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {t("house-skip")}
       </a>
       <Head />
       {me.value?.known && <Lazy load={loadCalls} props={{}} meanwhile={null} />}
-      <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>{pageOf(here)}</main>
+      <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>
+        {pageOf(here)}
+      </main>
       <Speech />
     </>
   );
@@ -51,11 +64,23 @@ function pageOf(here: Route) {
     case "rules":
       return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
     case "lobby":
-      return <InRoom key="lobby" game="people"><Lazy load={loadLobby} props={{}} /></InRoom>;
+      return (
+        <InRoom key="lobby" game="people">
+          <Lazy load={loadLobby} props={{}} />
+        </InRoom>
+      );
     case "me":
-      return <InRoom key="me" game="people"><Lazy load={loadMe} props={{}} /></InRoom>;
+      return (
+        <InRoom key="me" game="people">
+          <Lazy load={loadMe} props={{}} />
+        </InRoom>
+      );
     case "ratings":
-      return <InRoom key="ratings" game="people"><Lazy load={loadRatings} props={{}} /></InRoom>;
+      return (
+        <InRoom key="ratings" game="people">
+          <Lazy load={loadRatings} props={{}} />
+        </InRoom>
+      );
     case "lost":
       return <Lost />;
   }
@@ -66,7 +91,9 @@ function Lost() {
     <section class="panel narrow">
       <h1>{t("house-lost-title")}</h1>
       <p>{t("house-lost-text")}</p>
-      <a class="button button-main" href="/">{t("house-go-home")}</a>
+      <a class="button button-main" href="/">
+        {t("house-go-home")}
+      </a>
     </section>
   );
 }

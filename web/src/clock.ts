@@ -38,7 +38,10 @@ export class ServerTime {
 
   /** What the server's clock shows now, in milliseconds since 1970. */
   now(): number {
-    const best = this.#trips.reduce<Trip | null>((best, trip) => (best && best.took <= trip.took ? best : trip), null);
+    const best = this.#trips.reduce<Trip | null>(
+      (best, trip) => (best && best.took <= trip.took ? best : trip),
+      null,
+    );
     return this.own() + (best?.offset ?? this.#guess);
   }
 

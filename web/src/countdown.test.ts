@@ -6,7 +6,9 @@ const CLOCK: Clock = { mark: 1, due: 115_000, lasts: 15_000, seats: [0], paused:
 
 describe("a countdown", () => {
   it("counts down to the server's moment, and not beyond it", () => {
-    expect([100_000, 107_500, 115_000, 116_000].map((now) => leftOf(CLOCK, now))).toEqual([15_000, 7_500, 0, 0]);
+    expect([100_000, 107_500, 115_000, 116_000].map((now) => leftOf(CLOCK, now))).toEqual([
+      15_000, 7_500, 0, 0,
+    ]);
   });
 
   it("never shows more than the clock lasts, whatever our own clock thinks", () => {

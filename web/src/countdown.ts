@@ -1,4 +1,4 @@
-/** What is left of a running clock, as everybody at the table sees it: read against the server's time, never our own. */
+/** What is left of a running clock, as everybody sees it: read against the server's time, never our own. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { ServerTime } from "@house/clock";
@@ -16,16 +16,22 @@ export function secondsOf(left: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** What is left, drawn again at every tenth of a second of it: so all screens change the number at the same moment.
- * A move that leaves the clock as it was does not wind it up anew. */
+/**
+ * What is left, drawn again at every tenth of a second of it: so all screens change the number at the same moment.
+ * A move that leaves the clock as it was does not wind it up anew.
+ */
 export function useLeft(clock: Clock | null, time: ServerTime | null): number | null {
   const [, draw] = useState(0);
   useEffect(() => {
     if (!clock || !time || clock.paused !== null) return undefined;
     let timer: ReturnType<typeof setTimeout>;
+    const tick = (): void => {
+      draw((n) => n + 1);
+      wait();
+    };
     const wait = (): void => {
       const left = leftOf(clock, time.now());
-      if (left > 0) timer = setTimeout(() => { draw((n) => n + 1); wait(); }, left % STEP || STEP);
+      if (left > 0) timer = setTimeout(tick, left % STEP || STEP);
     };
     wait();
     return () => clearTimeout(timer);

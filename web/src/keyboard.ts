@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 /** The name of a key: a digit by its place, so that French keyboards need no shift; else what it types. */
-export function keyName(event: Pick<KeyboardEvent, "key" | "code">): string {
+function keyName(event: Pick<KeyboardEvent, "key" | "code">): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   return digit ? digit[1]! : event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
@@ -17,7 +17,11 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** A link, and a button that is not the board's own, is pressed by Enter as everywhere. */
 function isPressed(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("a, summary") || (target.closest("button") !== null && target.closest(".pane-table") === null));
+  return (
+    target instanceof HTMLElement &&
+    (target.matches("a, summary") ||
+      (target.closest("button") !== null && target.closest(".pane-table") === null))
+  );
 }
 
 /** Bind keys while the component lives, from the moment it is drawn. Keys with a modifier belong to the browser. */

@@ -7,13 +7,20 @@ import { preferred } from "@house/settings";
 describe("words", () => {
   it("turns seats into names and tells whether it is the reader", () => {
     const args = spoken({ seat: 0, victim_seat: 1, face: "7" }, ["Ada", "Blaise"], 1);
-    expect(args).toEqual({ seat: "Ada", seat_me: "no", victim_seat: "Blaise", victim_seat_me: "yes", face: "7" });
+    expect(args).toEqual({
+      seat: "Ada",
+      seat_me: "no",
+      victim_seat: "Blaise",
+      victim_seat_me: "yes",
+      face: "7",
+    });
   });
 
   it("shows every game's sign in the hall before any room is entered", async () => {
     for (const language of ["fr", "en"] as const) {
       await speak(language);
-      for (const key of ROOMS.keys()) expect([key, knows(`${key}-name`), knows(`${key}-pitch`)]).toEqual([key, true, true]);
+      for (const key of ROOMS.keys())
+        expect([key, knows(`${key}-name`), knows(`${key}-pitch`)]).toEqual([key, true, true]);
       expect(knows("vinci-told-hit")).toBe(false);
     }
   });
@@ -37,7 +44,10 @@ describe("words", () => {
   });
 
   it("speaks both languages, to the reader", async () => {
-    const line = { id: "vinci-told-hit", args: { seat: 0, victim_seat: 1, place: "c", colour: "white", face: "7" } };
+    const line = {
+      id: "vinci-told-hit",
+      args: { seat: 0, victim_seat: 1, place: "c", colour: "white", face: "7" },
+    };
     await learn("vinci");
     await speak("fr");
     expect(say(line, ["Ada", "Blaise"], 1)).toBe("Ada annonce 7 pour ta tuile c\u00a0: touché\u202f!");

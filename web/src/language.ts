@@ -1,11 +1,11 @@
-/** The page's words in one language: the house's and each game's sign from the start, a room's or chapter's others when entered. */
+/** The page's words in one language: the house's and each game's sign at once, a room's others when it is entered. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { batch, signal } from "@preact/signals";
 import type { Line } from "@house/generated/types";
-import { language, type Language } from "@house/settings";
+import { type Language, language } from "@house/settings";
 
-export type Args = Record<string, FluentVariable>;
+type Args = Record<string, FluentVariable>;
 
 const HALL = import.meta.glob<string>(
   ["../../src/cabinet_noir/texts/house.*.ftl", "./generated/signs.*.ftl"],
@@ -29,7 +29,10 @@ export function speak(wanted: Language): Promise<void> {
   return latest;
 }
 
-/** Load the words of a room, or of the chapter `people`, unless they are known; from then on they are spoken in whatever language is chosen. */
+/**
+ * Load the words of a room, or of the chapter `people`, unless they are known; from then on they are spoken in
+ * whatever language is chosen.
+ */
 export function learn(game: string): Promise<void> {
   if (entered.has(game)) return latest;
   entered.add(game);
@@ -42,8 +45,11 @@ export function hasLearned(game: string): boolean {
 }
 
 async function load(wanted: Language, games: readonly string[]): Promise<void> {
-  const texts = await Promise.all([...hallTexts(wanted), ...games.flatMap((game) => roomTexts(wanted, game))].map((text) => text()));
-  if (wanted !== wish || games.length !== entered.size) return latest; // more was asked for meanwhile: that brings it all
+  const texts = await Promise.all(
+    [...hallTexts(wanted), ...games.flatMap((game) => roomTexts(wanted, game))].map((text) => text()),
+  );
+  // More was asked for meanwhile: that brings it all.
+  if (wanted !== wish || games.length !== entered.size) return latest;
   batch(() => {
     bundle.value = bundleOf(wanted, texts);
     learned.value = new Set(games);
@@ -53,16 +59,23 @@ async function load(wanted: Language, games: readonly string[]): Promise<void> {
 }
 
 function hallTexts(wanted: Language): (() => Promise<string>)[] {
-  return Object.keys(HALL).filter((path) => path.endsWith(`.${wanted}.ftl`)).map((path) => HALL[path]!);
+  return Object.keys(HALL)
+    .filter((path) => path.endsWith(`.${wanted}.ftl`))
+    .map((path) => HALL[path]!);
 }
 
 function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
   const folder = "../../src/cabinet_noir";
-  const found = ROOM_TEXTS[game === "people" ? `${folder}/texts/people.${wanted}.ftl` : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`];
+  const found =
+    ROOM_TEXTS[
+      game === "people"
+        ? `${folder}/texts/people.${wanted}.ftl`
+        : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`
+    ];
   return found ? [found] : []; // a game of a newer house has no words here, and the page says so
 }
 
-export function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {
+function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(wanted, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
   return made;

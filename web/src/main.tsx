@@ -12,7 +12,9 @@ import "@house/style/tokens.css";
 import "@house/style/base.css";
 import "@house/style/parts.css";
 
-effect(() => { document.documentElement.dataset["theme"] = theme.value; });
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});
 follow();
 wakeBell();
 watchScreen();

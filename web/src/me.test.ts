@@ -6,13 +6,19 @@ const posts: { face: Face; answer(): void }[] = [];
 vi.mock("@house/api", () => ({
   api: {
     me: () => Promise.resolve<Me>({ known: true, name: "Ada", avatar: "key-ink", account: false }),
-    beKnown: (face: Face) => new Promise<Me>((resolve) => {
-      posts.push({ face, answer: () => resolve({ known: true, account: false, name: face.name, avatar: face.avatar ?? "" }) });
-    }),
+    beKnown: (face: Face) =>
+      new Promise<Me>((resolve) => {
+        posts.push({
+          face,
+          answer: () => resolve({ known: true, account: false, name: face.name, avatar: face.avatar ?? "" }),
+        });
+      }),
   },
 }));
 
-beforeEach(() => { posts.length = 0; });
+beforeEach(() => {
+  posts.length = 0;
+});
 
 it("says one wish after the other, and the last one stays", async () => {
   const { beKnown, me, whoAmI } = await import("@house/me");

@@ -25,10 +25,13 @@ export function takeMe(found: Me): Me {
 
 /** Ask the house who I am, once. */
 export function whoAmI(): Promise<Me> {
-  asking ??= api.me().then(takeMe).catch((error: unknown) => {
-    asking = null;
-    throw error;
-  });
+  asking ??= api
+    .me()
+    .then(takeMe)
+    .catch((error: unknown) => {
+      asking = null;
+      throw error;
+    });
   return asking;
 }
 
@@ -44,7 +47,8 @@ export function beKnown(): Promise<Me> {
 async function sayFace(): Promise<Me> {
   const found = await whoAmI();
   const face = { name: myName(), avatar: avatar.value };
-  if (found.known && found.avatar === face.avatar && (found.account || found.name === face.name)) return found;
+  if (found.known && found.avatar === face.avatar && (found.account || found.name === face.name))
+    return found;
   me.value = await api.beKnown(face); // the seal is not read back: another may have been chosen meanwhile
   asking = Promise.resolve(me.value);
   return me.value;

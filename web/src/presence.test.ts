@@ -3,15 +3,45 @@ import type { FromPage, News, TableInfo, ToPage } from "@house/generated/types";
 import { Presence } from "@house/presence";
 import type { WireEnds } from "@house/socket";
 
-
 const INFO: TableInfo = {
-  t: "table", table: "abc", code: "ABC", game: "vinci", status: "playing", open: false, assist: "off", options: {},
-  seats: [], seq: 0, next_table: "", outcome: null, paused: false, pause_wished: [], clock: null, chosen: [], rated: false,
+  t: "table",
+  table: "abc",
+  code: "ABC",
+  game: "vinci",
+  status: "playing",
+  open: false,
+  assist: "off",
+  options: {},
+  seats: [],
+  seq: 0,
+  next_table: "",
+  outcome: null,
+  paused: false,
+  pause_wished: [],
+  clock: null,
+  chosen: [],
+  rated: false,
 };
 
 function news(since: number, seq: number): News {
-  const moves = Array.from({ length: seq - since }, (_, i) => ({ seq: since + 1 + i, seat: 0, events: [], told: [] }));
-  return { t: "news", since, seq, moves, view: {}, to_act: [0], offers: [], outcome: null, clock: null, undo: null };
+  const moves = Array.from({ length: seq - since }, (_, i) => ({
+    seq: since + 1 + i,
+    seat: 0,
+    events: [],
+    told: [],
+  }));
+  return {
+    t: "news",
+    since,
+    seq,
+    moves,
+    view: {},
+    to_act: [0],
+    offers: [],
+    outcome: null,
+    clock: null,
+    undo: null,
+  };
 }
 
 /** A wire in the hand: what the page said, and a way to answer. */
@@ -20,7 +50,12 @@ class FakeWire {
   ends!: WireEnds;
   lay = (_address: string, ends: WireEnds) => {
     this.ends = ends;
-    return { send: (message: FromPage) => { this.said.push(message); }, close: () => undefined };
+    return {
+      send: (message: FromPage) => {
+        this.said.push(message);
+      },
+      close: () => undefined,
+    };
   };
   hear(...messages: ToPage[]): void {
     for (const message of messages) this.ends.onMessage(message);
@@ -45,7 +80,14 @@ describe("a presence at a table", () => {
   it("keeps what is said, and notices when its seat is taken away", () => {
     let gone = 0;
     const heard: string[] = [];
-    const hearing = { onTakenAway: () => { gone++; }, onSaid: (said: { phrase: string }) => { heard.push(said.phrase); } };
+    const hearing = {
+      onTakenAway: () => {
+        gone++;
+      },
+      onSaid: (said: { phrase: string }) => {
+        heard.push(said.phrase);
+      },
+    };
     presence = new Presence(INFO, "token", hearing, wire.lay);
     wire.welcome();
     wire.hear({ t: "said", number: 1, seat: 0, phrase: "luck", seq: 0 });
@@ -108,7 +150,10 @@ describe("a presence at a table", () => {
     wire.hear(news(-1, 0));
     for (const word of ["pomme", "poire", "prune"]) presence.shout({ t: "say", word });
     const [apple, pear, plum] = presence.pending.value;
-    wire.hear({ t: "done", id: pear!.id, seq: 1 }, { t: "error", code: "illegal", reason: "word-used", id: plum!.id });
+    wire.hear(
+      { t: "done", id: pear!.id, seq: 1 },
+      { t: "error", code: "illegal", reason: "word-used", id: plum!.id },
+    );
     expect(presence.pending.value).toEqual([apple]);
     wire.ends.onLost();
     wire.welcome();
@@ -156,12 +201,51 @@ describe("a presence at a table", () => {
   it("keeps a note that the server has not confirmed over a reconnection", () => {
     wire.welcome({ "1.0": "3|" });
     presence.note("1.1", "07|");
+    const sent = wire.last();
+    expect(sent).toMatchObject({ t: "note", key: "1.1", value: "07|" });
     wire.ends.onLost();
     wire.welcome({ "1.0": "3|" });
     expect(presence.notes.value).toEqual({ "1.0": "3|", "1.1": "07|" });
-    expect(wire.last()).toEqual({ t: "note", key: "1.1", value: "07|" });
+    expect(wire.last()).toEqual(sent);
     wire.hear({ t: "noted", key: "1.1", value: "07|" });
     presence.note("1.1", "");
     expect(presence.notes.value).toEqual({ "1.0": "3|" });
   });
+
+  it("drops a note that was refused, shows what the house has instead, and never sends it again", () => {
+    wire.welcome({ "1.0": "3|" });
+    wire.hear({ t: "error", code: "denied", reason: "too-many-notes", id: wrote("1.0", "7|") });
+    wire.hear({ t: "error", code: "denied", reason: "too-many-notes", id: wrote("1.1", "8|") });
+    expect(presence.notes.value).toEqual({ "1.0": "3|" });
+    wire.ends.onLost();
+    wire.welcome({ "1.0": "3|" });
+    expect(wire.said.filter((message) => message.t === "note")).toHaveLength(2);
+  });
+
+  it("does not drop what was written since for a note that was refused before", () => {
+    wire.welcome();
+    const first = wrote("1.0", "far too long");
+    wrote("1.0", "short");
+    wire.hear({ t: "error", code: "malformed", reason: "unreadable-message", id: first });
+    expect(presence.notes.value).toEqual({ "1.0": "short" });
+    wire.ends.onLost();
+    wire.welcome();
+    expect(wire.last()).toMatchObject({ t: "note", key: "1.0", value: "short" });
+  });
+
+  it("keeps a note that the house failed to write down, to be sent again", () => {
+    wire.welcome();
+    wire.hear({ t: "error", code: "fault", reason: "not-written", id: wrote("1.0", "7|") });
+    expect(presence.notes.value).toEqual({ "1.0": "7|" });
+    wire.ends.onLost();
+    wire.welcome();
+    expect(wire.last()).toMatchObject({ t: "note", key: "1.0", value: "7|" });
+  });
+
+  /** Write a note; return the id it was sent under. */
+  function wrote(key: string, value: string): string {
+    presence.note(key, value);
+    const sent = wire.last();
+    return sent?.t === "note" ? (sent.id ?? "") : "";
+  }
 });

@@ -7,14 +7,28 @@
 
 import { computed, signal } from "@preact/signals";
 import { ServerTime } from "@house/clock";
-import type { Act, Assist, Chose, Clock, FromPage, Move, News, Phrase, Problem, Said, TableInfo, ToPage } from "@house/generated/types";
+import type {
+  Act,
+  Assist,
+  Chose,
+  Clock,
+  FromPage,
+  Move,
+  News,
+  Note,
+  Phrase,
+  Problem,
+  Said,
+  TableInfo,
+  ToPage,
+} from "@house/generated/types";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
 
-export type Connection = "connecting" | "live" | "lost";
+type Connection = "connecting" | "live" | "lost";
 type Lay = (address: string, ends: WireEnds) => Pick<Wire, "send" | "close">;
 
-export interface Hearing {
+interface Hearing {
   /** New moves were made while we were looking. */
   onMoves?(moves: readonly Move[]): void;
   onProblem?(problem: Problem): void;
@@ -52,7 +66,9 @@ export class Presence {
   hushed = false;
 
   readonly #wire;
-  readonly #unsaved = new Map<string, string>();
+  /** The notes as the house has them, and those it has not answered yet: of each key what was written last. */
+  #kept: Readonly<Record<string, string>> = {};
+  readonly #unsaved = new Map<string, Note>();
   #count = 0;
 
   constructor(
@@ -71,7 +87,9 @@ export class Presence {
       },
       onBeat: () => this.#send({ t: "ping", sent: this.time.leaving() }),
       onMessage: (message) => this.#hear(message),
-      onLost: () => { this.connection.value = "lost"; },
+      onLost: () => {
+        this.connection.value = "lost";
+      },
     });
   }
 
@@ -84,21 +102,21 @@ export class Presence {
     if (this.pending.value.length === 0) this.shout(action);
   }
 
-  /** Do something at once, whatever else is on its way: where people act at the same time, nobody waits for an answer. */
+  /** Do something at once, whatever else is on its way: where all act at the same time, nobody waits for an answer. */
   shout(action: object): void {
     const news = this.news.value;
     if (!news) return;
-    const id = `${Date.now().toString(36)}-${++this.#count}-${Math.random().toString(36).slice(2, 8)}`;
-    const act: Act = { t: "act", at: news.seq, id, action };
+    const act: Act = { t: "act", at: news.seq, id: this.#newId(), action };
     this.pending.value = [...this.pending.value, act];
     this.#send(act);
   }
 
   /** Keep a note: here at once, on the server as soon as it hears. */
   note(key: string, value: string): void {
-    this.#unsaved.set(key, value);
-    this.#setNote(key, value);
-    this.#send({ t: "note", key, value });
+    const note: Note = { t: "note", key, value, id: this.#newId() };
+    this.#unsaved.set(key, note);
+    this.#showNotes();
+    this.#send(note);
   }
 
   /** Say one of the few things that can be said. */
@@ -130,6 +148,10 @@ export class Presence {
     return this.news.peek()?.seq ?? -1;
   }
 
+  #newId(): string {
+    return `${Date.now().toString(36)}-${++this.#count}-${Math.random().toString(36).slice(2, 8)}`;
+  }
+
   #send(message: FromPage): void {
     this.#wire.send(message);
   }
@@ -138,14 +160,18 @@ export class Presence {
     switch (message.t) {
       case "welcome":
         this.time.told(message.now);
-        if (this.eyes.value !== null && (message.eyes !== this.eyes.value || message.seat !== this.seat.value)) {
+        if (
+          this.eyes.value !== null &&
+          (message.eyes !== this.eyes.value || message.seat !== this.seat.value)
+        ) {
           this.hearing.onTakenAway?.();
           return;
         }
         this.seat.value = message.seat;
         this.eyes.value = message.eyes;
         this.info.value = message.table;
-        this.notes.value = { ...message.notes, ...Object.fromEntries(this.#unsaved) };
+        this.#kept = message.notes;
+        this.#showNotes();
         this.connection.value = "live";
         this.#sayAgain();
         return;
@@ -163,8 +189,9 @@ export class Presence {
         this.assist.value = message;
         return;
       case "noted":
-        if (this.#unsaved.get(message.key) === message.value) this.#unsaved.delete(message.key);
-        if (!this.#unsaved.has(message.key)) this.#setNote(message.key, message.value);
+        if (this.#unsaved.get(message.key)?.value === message.value) this.#unsaved.delete(message.key);
+        this.#kept = { ...this.#kept, [message.key]: message.value };
+        this.#showNotes();
         return;
       case "done":
         this.#answered(message.id);
@@ -184,7 +211,7 @@ export class Presence {
   /** After a lost connection: what was not answered is said again, under the same id. */
   #sayAgain(): void {
     for (const act of this.pending.value) this.#send(act);
-    for (const [key, value] of this.#unsaved) this.#send({ t: "note", key, value });
+    for (const note of this.#unsaved.values()) this.#send(note);
   }
 
   #take(news: News): void {
@@ -204,6 +231,7 @@ export class Presence {
 
   #refused(problem: Problem): void {
     if (problem.id) this.#answered(problem.id);
+    if (problem.id && problem.code !== "fault") this.#dropNote(problem.id); // what the house failed at is sent again
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });
     this.hearing.onProblem?.(problem);
   }
@@ -212,8 +240,14 @@ export class Presence {
     this.pending.value = this.pending.value.filter((act) => act.id !== id);
   }
 
-  #setNote(key: string, value: string): void {
-    const { [key]: _before, ...others } = this.notes.value;
-    this.notes.value = value ? { ...others, [key]: value } : others;
+  #dropNote(id: string): void {
+    for (const [key, note] of this.#unsaved) if (note.id === id) this.#unsaved.delete(key);
+    this.#showNotes();
+  }
+
+  #showNotes(): void {
+    const written = [...this.#unsaved.values()].map(({ key, value }) => [key, value] as const);
+    const all = Object.entries({ ...this.#kept, ...Object.fromEntries(written) });
+    this.notes.value = Object.fromEntries(all.filter(([, value]) => value !== ""));
   }
 }

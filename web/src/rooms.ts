@@ -1,7 +1,22 @@
 /** The rooms that have a page. A sixth game is one folder: nothing is listed here. */
 
+import { api } from "@house/api";
+import type { GameInfo, TableInfo } from "@house/generated/types";
 import type { Room } from "@house/room";
 
-const FOUND = import.meta.glob<Room>("../../src/cabinet_noir/games/[a-z]*/web/room.ts*", { eager: true, import: "room" });
+const FOUND = import.meta.glob<Room>("../../src/cabinet_noir/games/[a-z]*/web/room.ts*", {
+  eager: true,
+  import: "room",
+});
 
 export const ROOMS: ReadonlyMap<string, Room> = new Map(Object.values(FOUND).map((room) => [room.key, room]));
+
+/** Return the house's games that have a room here. */
+export async function gamesHere(): Promise<readonly GameInfo[]> {
+  return (await api.games()).filter((game) => ROOMS.has(game.key));
+}
+
+/** Return which side a seat plays on, in its room's words; nothing where everyone plays for themselves. */
+export function sideOf({ game, options, seats }: TableInfo, seat: number): string {
+  return ROOMS.get(game)?.side?.(options, seats.length, seat) ?? "";
+}

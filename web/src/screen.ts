@@ -1,6 +1,6 @@
 /**
- * How much of the screen is seen. A phone's keyboard lies over the page: not every browser says so to the layout, so the
- * seen height is written where style sheets can read it, and the page never hides behind the keys.
+ * How much of the screen is seen. A phone's keyboard lies over the page: not every browser says so to the layout, so
+ * the seen height is written where style sheets can read it, and the page never hides behind the keys.
  */
 
 export function watchScreen(): void {

@@ -1,4 +1,4 @@
-/** My seats: the token of each table this browser plays at. A token is the seat, so it never stays in the address bar. */
+/** My seats: a token for each table this browser plays at. It is the seat, so it never stays in the address bar. */
 
 import { readdress } from "@house/route";
 import { forgetAll, recall, remember } from "@house/settings";

@@ -1,6 +1,6 @@
 /** What this browser remembers about its reader: a name, a language, a theme, sound. No account, nothing sent. */
 
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 
 export type Language = "fr" | "en";
 export type Theme = "dark" | "light" | "auto";
@@ -29,7 +29,9 @@ export function remember(key: string, value: string): void {
 /** Forget what is remembered under these keys. */
 export function forgetAll(keys: RegExp): void {
   try {
-    const mine = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && keys.test(key.slice(PREFIX.length)));
+    const mine = Object.keys(localStorage).filter(
+      (key) => key.startsWith(PREFIX) && keys.test(key.slice(PREFIX.length)),
+    );
     for (const key of mine) localStorage.removeItem(key);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

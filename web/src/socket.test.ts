@@ -1,13 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
+import { waitAfter } from "@house/socket";
 
-import { waitAfter } from "./socket";
-
-test("a page that is sent to another worker goes at once, and not with all the others", () => {
+it("a page that is sent to another worker goes at once, and not with all the others", () => {
   expect(waitAfter(1012, 0, 0)).toBe(0);
   expect(waitAfter(1012, 0, 1)).toBeLessThan(waitAfter(1006, 0, 1));
 });
 
-test("a page that finds nobody waits longer each time, whatever it was told first", () => {
+it("a page that finds nobody waits longer each time, whatever it was told first", () => {
   for (const code of [1006, 1012]) {
     const waits = [1, 2, 3, 4, 5, 6].map((failures) => waitAfter(code, failures, 0.5));
     expect(waits).toEqual([800, 1600, 3200, 6400, 8000, 8000]);

@@ -1,4 +1,4 @@
-/** A wire to one table that mends itself: it waits longer after each failure, and at once when the reader comes back. */
+/** A wire to one table that mends itself: later after each failure, and at once when the reader comes back. */
 
 import type { FromPage, ToPage } from "@house/generated/types";
 
@@ -36,7 +36,10 @@ export class Wire {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
 
-  constructor(private readonly address: string, private readonly ends: WireEnds) {
+  constructor(
+    private readonly address: string,
+    private readonly ends: WireEnds,
+  ) {
     this.#connect();
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
@@ -70,7 +73,10 @@ export class Wire {
       clearInterval(this.#pulse);
       this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
       this.ends.onOpen();
-      for (const wait of FIRST_PINGS) setTimeout(() => { if (socket === this.#socket) this.ends.onBeat(); }, wait);
+      for (const wait of FIRST_PINGS)
+        setTimeout(() => {
+          if (socket === this.#socket) this.ends.onBeat();
+        }, wait);
     };
     socket.onmessage = (event) => {
       this.#heard = Date.now();

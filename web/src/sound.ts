@@ -6,8 +6,20 @@ let audio: AudioContext | null = null;
 
 /** Browsers let a page sound only after a gesture; the first one wakes the bell. */
 export function wakeBell(): void {
-  addEventListener("pointerdown", () => { audio ??= new AudioContext(); }, { once: true });
-  addEventListener("keydown", () => { audio ??= new AudioContext(); }, { once: true });
+  addEventListener(
+    "pointerdown",
+    () => {
+      audio ??= new AudioContext();
+    },
+    { once: true },
+  );
+  addEventListener(
+    "keydown",
+    () => {
+      audio ??= new AudioContext();
+    },
+    { once: true },
+  );
 }
 
 /** A turn has come: two notes of a lamp bell. */

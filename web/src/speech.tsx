@@ -1,12 +1,16 @@
 /** What is said aloud: one polite region for screen readers, and one place for short notices everybody sees. */
 
 import { signal } from "@preact/signals";
-import type { Problem } from "@house/generated/types";
 import { Refused } from "@house/api";
-import { knows, t, spoken } from "@house/language";
+import type { Problem } from "@house/generated/types";
+import { knows, spoken, t } from "@house/language";
 
 const heard = signal<readonly { readonly key: number; readonly text: string }[]>([]);
-const notice = signal<{ readonly key: number; readonly text: string; readonly kind: "info" | "error" } | null>(null);
+const notice = signal<{
+  readonly key: number;
+  readonly text: string;
+  readonly kind: "info" | "error";
+} | null>(null);
 let count = 0;
 let fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,13 +23,22 @@ export function announce(text: string): void {
 export function notify(text: string, kind: "info" | "error" = "info"): void {
   notice.value = { key: ++count, text, kind };
   clearTimeout(fading);
-  fading = setTimeout(() => { notice.value = null; }, kind === "error" ? 7000 : 3500);
+  fading = setTimeout(
+    () => {
+      notice.value = null;
+    },
+    kind === "error" ? 7000 : 3500,
+  );
 }
 
 /** Say what a problem is, in the reader's language, and what to do about it. */
 export function words(problem: Problem): string {
   const args = spoken(problem.args as Record<string, string | number> | undefined, [], null);
-  const id = knows(problem.reason) ? problem.reason : knows(`house-${problem.code}`) ? `house-${problem.code}` : "house-refused";
+  const id = knows(problem.reason)
+    ? problem.reason
+    : knows(`house-${problem.code}`)
+      ? `house-${problem.code}`
+      : "house-refused";
   const text = t(id, args);
   return problem.rule ? t("house-with-rule", { text, rule: problem.rule }) : text;
 }
@@ -41,10 +54,16 @@ export function Speech() {
   return (
     <>
       <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
-        {heard.value.map(({ key, text }) => <p key={key}>{text}</p>)}
+        {heard.value.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
       </div>
       <div class="notice-place" role="status">
-        {shown && <p key={shown.key} class={`notice notice-${shown.kind}`}>{shown.text}</p>}
+        {shown && (
+          <p key={shown.key} class={`notice notice-${shown.kind}`}>
+            {shown.text}
+          </p>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { api } from "@house/api";
 import type { Credentials, Me } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, me, myName, takeMe } from "@house/me";
+import { useBusy } from "@house/parts/busy";
 import { forgetAllTokens } from "@house/seats";
 import { complain, notify } from "@house/speech";
 
@@ -38,8 +39,17 @@ function Entrance() {
     <>
       <p>{t("people-account-none")}</p>
       <div class="choices" role="group" aria-label={t("people-account")}>
-        <button type="button" class="button" aria-pressed={door === "make"} onClick={() => setDoor("make")}>{t("people-make-account")}</button>
-        <button type="button" class="button" aria-pressed={door === "log-in"} onClick={() => setDoor("log-in")}>{t("people-log-in")}</button>
+        <button type="button" class="button" aria-pressed={door === "make"} onClick={() => setDoor("make")}>
+          {t("people-make-account")}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={door === "log-in"}
+          onClick={() => setDoor("log-in")}
+        >
+          {t("people-log-in")}
+        </button>
       </div>
       <CredentialsForm key={door} fresh={door === "make"} onSubmit={enter} />
     </>
@@ -54,25 +64,43 @@ interface FormProps {
 function CredentialsForm({ fresh, onSubmit }: FormProps) {
   const [name, setName] = useState(fresh ? myName() : "");
   const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   const submit = (event: Event): void => {
     event.preventDefault();
-    setBusy(true);
-    onSubmit({ name, password }).catch(complain).finally(() => setBusy(false));
+    wait(onSubmit({ name, password }));
   };
   return (
     <form class="form account-form" onSubmit={submit}>
       <label class="field">
         <span>{t("people-account-name")}</span>
-        <input value={name} maxLength={24} required autocomplete="username" onInput={(event) => setName(event.currentTarget.value)} />
+        <input
+          value={name}
+          maxLength={24}
+          required
+          autocomplete="username"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
       </label>
       <label class="field">
         <span>{t("people-password")}</span>
-        <input type="password" value={password} maxLength={200} required autocomplete={fresh ? "new-password" : "current-password"}
-          aria-describedby={fresh ? "password-hint" : undefined} onInput={(event) => setPassword(event.currentTarget.value)} />
+        <input
+          type="password"
+          value={password}
+          maxLength={200}
+          required
+          autocomplete={fresh ? "new-password" : "current-password"}
+          aria-describedby={fresh ? "password-hint" : undefined}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
       </label>
-      {fresh && <p id="password-hint" class="muted">{t("people-password-hint")}</p>}
-      <button type="submit" class="button button-main" disabled={busy}>{t(fresh ? "people-make-account" : "people-log-in")}</button>
+      {fresh && (
+        <p id="password-hint" class="muted">
+          {t("people-password-hint")}
+        </p>
+      )}
+      <button type="submit" class="button button-main" disabled={busy}>
+        {t(fresh ? "people-make-account" : "people-log-in")}
+      </button>
     </form>
   );
 }
@@ -80,7 +108,8 @@ function CredentialsForm({ fresh, onSubmit }: FormProps) {
 function Owned({ name }: { readonly name: string }) {
   const [changing, setChanging] = useState(false);
   const leave = (everywhere: boolean): void => {
-    api.logOut(everywhere)
+    api
+      .logOut(everywhere)
       .then((found) => {
         forgetAllTokens();
         taken(found, t("people-logged-out"));
@@ -91,9 +120,15 @@ function Owned({ name }: { readonly name: string }) {
     <>
       <p>{t("people-account-is", { name })}</p>
       <p class="buttons">
-        <button type="button" class="button" onClick={() => leave(false)}>{t("people-log-out")}</button>
-        <button type="button" class="button" onClick={() => leave(true)}>{t("people-log-out-everywhere")}</button>
-        <button type="button" class="button" aria-expanded={changing} onClick={() => setChanging(!changing)}>{t("people-change-password")}</button>
+        <button type="button" class="button" onClick={() => leave(false)}>
+          {t("people-log-out")}
+        </button>
+        <button type="button" class="button" onClick={() => leave(true)}>
+          {t("people-log-out-everywhere")}
+        </button>
+        <button type="button" class="button" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {t("people-change-password")}
+        </button>
       </p>
       {changing && <PasswordForm onDone={() => setChanging(false)} />}
     </>
@@ -105,7 +140,8 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   const [after, setAfter] = useState("");
   const submit = (event: Event): void => {
     event.preventDefault();
-    api.changePassword({ old: before, new: after })
+    api
+      .changePassword({ old: before, new: after })
       .then((found) => {
         taken(found, t("people-password-changed"));
         onDone();
@@ -116,13 +152,29 @@ function PasswordForm({ onDone }: { onDone(): void }) {
     <form class="form account-form" onSubmit={submit}>
       <label class="field">
         <span>{t("people-old-password")}</span>
-        <input type="password" value={before} maxLength={200} required autocomplete="current-password" onInput={(event) => setBefore(event.currentTarget.value)} />
+        <input
+          type="password"
+          value={before}
+          maxLength={200}
+          required
+          autocomplete="current-password"
+          onInput={(event) => setBefore(event.currentTarget.value)}
+        />
       </label>
       <label class="field">
         <span>{t("people-new-password")}</span>
-        <input type="password" value={after} maxLength={200} required autocomplete="new-password" onInput={(event) => setAfter(event.currentTarget.value)} />
+        <input
+          type="password"
+          value={after}
+          maxLength={200}
+          required
+          autocomplete="new-password"
+          onInput={(event) => setAfter(event.currentTarget.value)}
+        />
       </label>
-      <button type="submit" class="button button-main">{t("people-change-password")}</button>
+      <button type="submit" class="button button-main">
+        {t("people-change-password")}
+      </button>
     </form>
   );
 }

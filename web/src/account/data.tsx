@@ -16,10 +16,18 @@ export function DataPanel() {
       <h2 id="data-title">{t("people-data")}</h2>
       <p class="muted">{t("people-data-text")}</p>
       <p class="buttons">
-        <a class="button" href="/api/me/export" download="cabinet-noir.json">{t("people-export")}</a>
-        <button type="button" class="button" onClick={() => setLeaving(true)}>{t("people-delete")}</button>
+        <a class="button" href="/api/me/export" download="cabinet-noir.json">
+          {t("people-export")}
+        </a>
+        <button type="button" class="button" onClick={() => setLeaving(true)}>
+          {t("people-delete")}
+        </button>
       </p>
-      {leaving && <Dialog title={t("people-delete")} onClose={() => setLeaving(false)}><Farewell onDone={() => setLeaving(false)} /></Dialog>}
+      {leaving && (
+        <Dialog title={t("people-delete")} onClose={() => setLeaving(false)}>
+          <Farewell onDone={() => setLeaving(false)} />
+        </Dialog>
+      )}
     </section>
   );
 }
@@ -28,7 +36,8 @@ function Farewell({ onDone }: { onDone(): void }) {
   const [password, setPassword] = useState("");
   const submit = (event: Event): void => {
     event.preventDefault();
-    api.forgetMe({ password })
+    api
+      .forgetMe({ password })
       .then((found) => {
         forgetAllTokens();
         name.value = avatar.value = "";
@@ -44,10 +53,19 @@ function Farewell({ onDone }: { onDone(): void }) {
       {me.value?.account && (
         <label class="field">
           <span>{t("people-password")}</span>
-          <input type="password" value={password} maxLength={200} required autocomplete="current-password" onInput={(event) => setPassword(event.currentTarget.value)} />
+          <input
+            type="password"
+            value={password}
+            maxLength={200}
+            required
+            autocomplete="current-password"
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
         </label>
       )}
-      <button type="submit" class="button button-main">{t("people-delete-now")}</button>
+      <button type="submit" class="button button-main">
+        {t("people-delete-now")}
+      </button>
     </form>
   );
 }

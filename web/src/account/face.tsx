@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { t } from "@house/language";
 import { beKnown, me, myName } from "@house/me";
-import { Seal, sealOf, SIGNS, WAXES } from "@house/parts/seal";
+import { Seal, SIGNS, sealOf, WAXES } from "@house/parts/seal";
 import { avatar, name } from "@house/settings";
 import { complain } from "@house/speech";
 
@@ -25,11 +25,22 @@ export function FacePanel() {
       <p class="muted">{t("people-face-text")}</p>
       <div class="face-now">
         <Seal avatar={avatar.value} name={myName()} />
-        {account ? <strong>{me.value!.name}</strong> : (
+        {account ? (
+          <strong>{me.value!.name}</strong>
+        ) : (
           <label class="field">
             <span>{t("house-your-name")}</span>
-            <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")} onBlur={rename}
-              onInput={(event) => { name.value = event.currentTarget.value; setTyped(true); }} />
+            <input
+              value={name.value}
+              maxLength={24}
+              autocomplete="nickname"
+              placeholder={t("house-guest-name")}
+              onBlur={rename}
+              onInput={(event) => {
+                name.value = event.currentTarget.value;
+                setTyped(true);
+              }}
+            />
           </label>
         )}
       </div>
@@ -37,8 +48,16 @@ export function FacePanel() {
         <legend>{t("people-sign")}</legend>
         {SIGNS.map((one) => (
           <label key={one} class="seal-choice">
-            <input type="radio" name="sign" checked={one === sign} aria-label={t(`people-sign-${one}`)} onChange={() => choose(`${one}-${wax}`)} />
-            <span title={t(`people-sign-${one}`)}><Seal avatar={`${one}-${wax}`} name="" /></span>
+            <input
+              type="radio"
+              name="sign"
+              checked={one === sign}
+              aria-label={t(`people-sign-${one}`)}
+              onChange={() => choose(`${one}-${wax}`)}
+            />
+            <span title={t(`people-sign-${one}`)}>
+              <Seal avatar={`${one}-${wax}`} name="" />
+            </span>
           </label>
         ))}
       </fieldset>
@@ -46,8 +65,16 @@ export function FacePanel() {
         <legend>{t("people-wax")}</legend>
         {WAXES.map((one) => (
           <label key={one} class="seal-choice">
-            <input type="radio" name="wax" checked={one === wax} aria-label={t(`people-wax-${one}`)} onChange={() => choose(`${sign}-${one}`)} />
-            <span title={t(`people-wax-${one}`)}><Seal avatar={`${sign}-${one}`} name="" /></span>
+            <input
+              type="radio"
+              name="wax"
+              checked={one === wax}
+              aria-label={t(`people-wax-${one}`)}
+              onChange={() => choose(`${sign}-${one}`)}
+            />
+            <span title={t(`people-wax-${one}`)}>
+              <Seal avatar={`${sign}-${one}`} name="" />
+            </span>
           </label>
         ))}
       </fieldset>

@@ -17,7 +17,9 @@ export function UnfinishedPanel({ tables }: { readonly tables: readonly MyTable[
             <strong>{t(`${table.game}-name`)}</strong>
             <Company table={table} />
             {table.status === "waiting" && <span class="muted">{t("people-waiting")}</span>}
-            <a class="button button-main" href={`/t/${table.code}`}>{t("people-go-on")}</a>
+            <a class="button button-main" href={`/t/${table.code}`}>
+              {t("people-go-on")}
+            </a>
           </li>
         ))}
       </ul>
@@ -38,8 +40,12 @@ export function HistoryPanel({ tables }: { readonly tables: readonly MyTable[] }
             <Company table={table} />
             <span class="tag">{t(`house-assist-is-${table.assist}`)}</span>
             {table.rated && <span class="tag">{t("house-rated")}</span>}
-            <time class="muted" dateTime={new Date((table.ended ?? table.created) * 1000).toISOString()}>{day(table.ended ?? table.created)}</time>
-            <a class="button" href={`/r/${table.table}`}>{t("house-replay")}</a>
+            <time class="muted" dateTime={new Date((table.ended ?? table.created) * 1000).toISOString()}>
+              {day(table.ended ?? table.created)}
+            </time>
+            <a class="button" href={`/r/${table.table}`}>
+              {t("house-replay")}
+            </a>
           </li>
         ))}
       </ul>
@@ -51,15 +57,23 @@ function Company({ table }: { readonly table: MyTable }) {
   const names = namesOf(table.seats);
   return (
     <span class="table-company">
-      {table.seats.map((seat, number) => seat.taken && (
-        <span key={number} class="named"><SeatSeal seat={seat} name={names[number]!} /> {names[number]}</span>
-      ))}
+      {table.seats.map(
+        (seat, number) =>
+          seat.taken && (
+            <span key={number} class="named">
+              <SeatSeal seat={seat} name={names[number]!} /> {names[number]}
+            </span>
+          ),
+      )}
     </span>
   );
 }
 
 /** How a game ended for me. */
-export function resultOf({ outcome, seat }: Pick<MyTable, "outcome" | "seat">): "won" | "lost" | "shared" | "nobody" | "no-result" {
+export function resultOf({
+  outcome,
+  seat,
+}: Pick<MyTable, "outcome" | "seat">): "won" | "lost" | "shared" | "nobody" | "no-result" {
   if (outcome === null) return "no-result";
   if (outcome.winners.length === 0) return "nobody";
   if (!outcome.winners.includes(seat)) return "lost";
@@ -80,12 +94,20 @@ export function RatingsPanel({ ratings }: { readonly ratings: readonly RatingInf
           <li key={`${one.game}-${one.seats}`} class="my-table">
             <strong>{t(`${one.game}-name`)}</strong>
             <span>{t("people-seats-count", { seats: one.seats })}</span>
-            <span>{t("people-strength")} <strong>{one.sure.toFixed(1)}</strong></span>
-            <span class="muted">{t("people-games")} {one.games}</span>
+            <span>
+              {t("people-strength")} <strong>{one.sure.toFixed(1)}</strong>
+            </span>
+            <span class="muted">
+              {t("people-games")} {one.games}
+            </span>
           </li>
         ))}
       </ul>
-      <p><a class="button button-quiet" href="/ratings">{t("people-ratings")}</a></p>
+      <p>
+        <a class="button button-quiet" href="/ratings">
+          {t("people-ratings")}
+        </a>
+      </p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { api } from "@house/api";
 import type { MyTable, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { me, whoAmI } from "@house/me";
+import { Loading } from "@house/parts/loading";
 import { complain } from "@house/speech";
 import "@house/account/account.css";
 
@@ -28,7 +29,7 @@ export function MePage() {
     api.myTables().then(setTables).catch(complain);
     api.myRatings().then(setRatings).catch(complain);
   }, [known, account]);
-  if (me.value === null) return <p class="waiting" role="status">{t("house-loading")}</p>;
+  if (me.value === null) return <Loading />;
   return (
     <div class="me">
       <h1>{t("people-me")}</h1>
@@ -37,8 +38,12 @@ export function MePage() {
         <AccountPanel />
       </div>
       <div class="me-column">
-        <UnfinishedPanel tables={tables.filter((table) => table.status === "waiting" || table.status === "playing")} />
-        <HistoryPanel tables={tables.filter((table) => table.status === "over" || table.status === "stopped")} />
+        <UnfinishedPanel
+          tables={tables.filter((table) => table.status === "waiting" || table.status === "playing")}
+        />
+        <HistoryPanel
+          tables={tables.filter((table) => table.status === "over" || table.status === "stopped")}
+        />
         <RatingsPanel ratings={ratings} />
         {known && <DataPanel />}
       </div>

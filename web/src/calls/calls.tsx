@@ -1,4 +1,4 @@
-/** Tables played day by day that wait for my move: said on every page of the house, and by the browser if I asked for it. */
+/** Tables played day by day that wait for my move: said on every page, and by the browser if I asked for it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
@@ -14,15 +14,24 @@ export function Calls() {
   const known = useRef(new Set<string>());
   useEffect(() => {
     const look = (): void => {
-      api.myCalls().then((found) => {
-        for (const call of found.filter(({ table }) => !known.current.has(table))) {
-          notice(t("house-called", { game: t(`${call.game}-name`) }), call.table, () => go(`/t/${call.code}`));
-        }
-        known.current = new Set(found.map(({ table }) => table));
-        setCalls(found);
-      }).catch((error: unknown) => { if (!(error instanceof Refused)) throw error; }); // it is asked again soon
+      api
+        .myCalls()
+        .then((found) => {
+          for (const call of found.filter(({ table }) => !known.current.has(table))) {
+            notice(t("house-called", { game: t(`${call.game}-name`) }), call.table, () =>
+              go(`/t/${call.code}`),
+            );
+          }
+          known.current = new Set(found.map(({ table }) => table));
+          setCalls(found);
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+        }); // it is asked again soon
     };
-    const onSight = (): void => { if (!document.hidden) look(); };
+    const onSight = (): void => {
+      if (!document.hidden) look();
+    };
     look();
     const timer = setInterval(look, EVERY);
     document.addEventListener("visibilitychange", onSight);
@@ -32,12 +41,16 @@ export function Calls() {
     };
   }, [route.value]);
   const here = route.value;
-  const elsewhere = calls.filter(({ table, code }) => here.page !== "table" || ![table, code].includes(here.key));
+  const elsewhere = calls.filter(
+    ({ table, code }) => here.page !== "table" || ![table, code].includes(here.key),
+  );
   if (elsewhere.length === 0) return null;
   return (
     <nav class="calls" aria-label={t("house-calls")}>
       {elsewhere.map(({ table, code, game }) => (
-        <a key={table} class="button button-main" href={`/t/${code}`}>{t("house-called", { game: t(`${game}-name`) })}</a>
+        <a key={table} class="button button-main" href={`/t/${code}`}>
+          {t("house-called", { game: t(`${game}-name`) })}
+        </a>
       ))}
     </nav>
   );

@@ -3,7 +3,9 @@
 import { signal } from "@preact/signals";
 
 /** What the reader has said about notices; "none" where the browser has no such thing. */
-export const allowed = signal<NotificationPermission | "none">("Notification" in globalThis ? Notification.permission : "none");
+export const allowed = signal<NotificationPermission | "none">(
+  "Notification" in globalThis ? Notification.permission : "none",
+);
 
 /** Let the browser ask the reader. */
 export async function askForNotices(): Promise<void> {
@@ -21,6 +23,7 @@ export function notice(text: string, tag: string, onClick: () => void): void {
       shown.close();
     };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // some phones take notices from workers only: the title still says it
+    // Some phones take notices from workers only; the title still says it.
+    if (!(error instanceof TypeError)) throw error;
   }
 }

@@ -21,7 +21,11 @@ export function ClockField({ clock, onChange }: Props) {
     <label class="field">
       <span>{t("house-clock")}</span>
       <select value={chosen} onChange={(event) => onChange(CLOCKS[event.currentTarget.value] ?? null)}>
-        {Object.keys(CLOCKS).map((name) => <option key={name} value={name}>{t(`house-clock-${name}`)}</option>)}
+        {Object.keys(CLOCKS).map((name) => (
+          <option key={name} value={name}>
+            {t(`house-clock-${name}`)}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -5,43 +5,80 @@ import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
 import { findTable, playAlone, playAround, playAtOnce, serves, serving, today } from "@house/home/take-seat";
 import { t } from "@house/language";
+import { useBusy } from "@house/parts/busy";
 import { Dialog } from "@house/parts/dialog";
 import { InRoom } from "@house/parts/in-room";
 import { ROOMS } from "@house/rooms";
-import { complain } from "@house/speech";
 
 export function GameCard({ game }: { readonly game: GameInfo }) {
   const [opening, setOpening] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, start] = useBusy();
   const room = ROOMS.get(game.key);
-  const start = (opening: Promise<void>): void => {
-    setBusy(true);
-    opening.catch(complain).finally(() => setBusy(false));
-  };
   const alone = game.seats.includes(1);
   const daily = alone && serves(game, "day");
   return (
     <article class="panel game-card" aria-labelledby={`game-${game.key}`}>
-      {room && <div class="game-emblem"><room.Emblem /></div>}
+      {room && (
+        <div class="game-emblem">
+          <room.Emblem />
+        </div>
+      )}
       <div class="game-words">
         <h2 id={`game-${game.key}`}>{t(`${game.key}-name`)}</h2>
         <p>{t(`${game.key}-pitch`)}</p>
-        <p class="muted">{t("house-players", { least: Math.min(...game.seats), most: Math.max(...game.seats) })}</p>
+        <p class="muted">
+          {t("house-players", { least: Math.min(...game.seats), most: Math.max(...game.seats) })}
+        </p>
       </div>
       <div class="game-doors">
-        {alone && <button type="button" class="button button-main" disabled={busy} onClick={() => start(playAlone(game.key))}>{t("house-play-alone")}</button>}
-        {daily && <button type="button" class="button" disabled={busy} onClick={() => start(playAlone(game.key, serving(game, "day", today())))}>{t("house-play-daily")}</button>}
-        <button type="button" class={alone ? "button" : "button button-main"} disabled={busy} onClick={() => start(playAtOnce(game))}>{t("house-play-at-once")}</button>
-        {serves(game, "shared-device") && (
-          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game))}>{t("house-play-around")}</button>
+        {alone && (
+          <button
+            type="button"
+            class="button button-main"
+            disabled={busy}
+            onClick={() => start(playAlone(game.key))}
+          >
+            {t("house-play-alone")}
+          </button>
         )}
-        <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>{t("house-find-table")}</button>
-        <button type="button" class="button" onClick={() => setOpening(true)}>{t("house-open-table")}</button>
-        <a class="button button-quiet" href={`/rules/${game.key}`}>{t("house-rules")}</a>
+        {daily && (
+          <button
+            type="button"
+            class="button"
+            disabled={busy}
+            onClick={() => start(playAlone(game.key, serving(game, "day", today())))}
+          >
+            {t("house-play-daily")}
+          </button>
+        )}
+        <button
+          type="button"
+          class={alone ? "button" : "button button-main"}
+          disabled={busy}
+          onClick={() => start(playAtOnce(game))}
+        >
+          {t("house-play-at-once")}
+        </button>
+        {serves(game, "shared-device") && (
+          <button type="button" class="button" disabled={busy} onClick={() => start(playAround(game))}>
+            {t("house-play-around")}
+          </button>
+        )}
+        <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>
+          {t("house-find-table")}
+        </button>
+        <button type="button" class="button" onClick={() => setOpening(true)}>
+          {t("house-open-table")}
+        </button>
+        <a class="button button-quiet" href={`/rules/${game.key}`}>
+          {t("house-rules")}
+        </a>
       </div>
       {opening && (
         <Dialog title={t("house-open-table")} onClose={() => setOpening(false)}>
-          <InRoom game={game.key}><OpenTableForm game={game} /></InRoom>
+          <InRoom game={game.key}>
+            <OpenTableForm game={game} />
+          </InRoom>
         </Dialog>
       )}
     </article>

@@ -8,21 +8,24 @@ import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
 import { OpenTables } from "@house/home/open-tables";
 import { t } from "@house/language";
-import { me } from "@house/me";
-import { ROOMS } from "@house/rooms";
-import { name } from "@house/settings";
+import { NameField } from "@house/parts/name-field";
+import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/home/home.css";
 
 export function Home() {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [tables, setTables] = useState<readonly TableInfo[]>([]);
-  const look = (): void => { api.tables().then(setTables).catch(complain); };
+  const look = (): void => {
+    api.tables().then(setTables).catch(complain);
+  };
   useEffect(() => {
     document.title = "Cabinet Noir";
-    api.games().then((all) => setGames(all.filter((game) => ROOMS.has(game.key)))).catch(complain);
+    gamesHere().then(setGames).catch(complain);
     look();
-    const again = setInterval(() => { if (!document.hidden) look(); }, 10_000);
+    const again = setInterval(() => {
+      if (!document.hidden) look();
+    }, 10_000);
     return () => clearInterval(again);
   }, []);
   return (
@@ -30,15 +33,17 @@ export function Home() {
       <section class="welcome">
         <h1>{t("house-welcome")}</h1>
         <p class="welcome-line">{t("house-tagline")}</p>
-        <label class="field field-name">
-          <span>{t("house-your-name")}</span>
-          <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")} readOnly={me.value?.account ?? false}
-            onInput={(event) => { name.value = event.currentTarget.value; }} />
-        </label>
+        <NameField looks="field field-name" />
       </section>
-      <div class="home-join"><JoinByCode /></div>
+      <div class="home-join">
+        <JoinByCode />
+      </div>
       <section aria-label={t("house-games")} class="games">
-        {games === null ? <p class="waiting">{t("house-loading")}</p> : games.map((game) => <GameCard key={game.key} game={game} />)}
+        {games === null ? (
+          <p class="waiting">{t("house-loading")}</p>
+        ) : (
+          games.map((game) => <GameCard key={game.key} game={game} />)
+        )}
       </section>
       <div class="home-side">
         <OpenTables tables={tables} />

@@ -9,11 +9,14 @@ export function ImportLog() {
   const take = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
     if (!file) return;
-    file.text()
+    file
+      .text()
       .then((text) => api.importLog(text))
       .then((imported) => go(`/r/${imported.table}`))
       .catch(complain)
-      .finally(() => { input.value = ""; });
+      .finally(() => {
+        input.value = "";
+      });
   };
   return (
     <section class="panel">
@@ -21,7 +24,11 @@ export function ImportLog() {
       <p class="muted">{t("house-import-text")}</p>
       <label class="button button-file">
         <span>{t("house-import-choose")}</span>
-        <input type="file" accept=".jsonl,.ndjson,.json,.log,.txt" onChange={(event) => take(event.currentTarget)} />
+        <input
+          type="file"
+          accept=".jsonl,.ndjson,.json,.log,.txt"
+          onChange={(event) => take(event.currentTarget)}
+        />
       </label>
     </section>
   );

@@ -12,7 +12,10 @@ export function JoinByCode() {
     event.preventDefault();
     const wanted = code.trim();
     if (!wanted) return;
-    api.table(wanted).then((table) => go(`/t/${table.code}`)).catch(complain);
+    api
+      .table(wanted)
+      .then((table) => go(`/t/${table.code}`))
+      .catch(complain);
   };
   return (
     <form class="panel join" onSubmit={enter}>
@@ -20,10 +23,18 @@ export function JoinByCode() {
       <div class="join-line">
         <label class="field">
           <span>{t("house-code")}</span>
-          <input value={code} autocomplete="off" autocapitalize="characters" spellcheck={false} class="code-input"
-            onInput={(event) => setCode(event.currentTarget.value)} />
+          <input
+            value={code}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            class="code-input"
+            onInput={(event) => setCode(event.currentTarget.value)}
+          />
         </label>
-        <button type="submit" class="button">{t("house-enter")}</button>
+        <button type="submit" class="button">
+          {t("house-enter")}
+        </button>
       </div>
     </form>
   );

@@ -8,8 +8,8 @@ import { openAround, openTable, serving, usualOptions } from "@house/home/take-s
 import { t } from "@house/language";
 import { me } from "@house/me";
 import { assistWords } from "@house/names";
+import { useBusy } from "@house/parts/busy";
 import { ROOMS } from "@house/rooms";
-import { complain } from "@house/speech";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
@@ -18,7 +18,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [rated, setRated] = useState(false);
   const [clock, setClock] = useState<TurnClock | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
 
@@ -27,11 +27,16 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
     setPlans(Array.from({ length: count }, (_, seat) => plans[seat] ?? "person"));
   const submit = (event: Event): void => {
     event.preventDefault();
-    setBusy(true);
-    const table = { game: game.key, seats: plans.map(planOf), options: { ...options, ...serving(game, "shared-device", around) }, open, assist, rated: rated && !around, clock };
-    (around ? openAround(table, names) : openTable(table))
-      .catch(complain)
-      .finally(() => setBusy(false));
+    const table = {
+      game: game.key,
+      seats: plans.map(planOf),
+      options: { ...options, ...serving(game, "shared-device", around) },
+      open,
+      assist,
+      rated: rated && !around,
+      clock,
+    };
+    wait(around ? openAround(table, names) : openTable(table));
   };
 
   return (
@@ -40,7 +45,12 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         <legend>{t("house-seats")}</legend>
         {game.seats.map((count) => (
           <label key={count} class="choice">
-            <input type="radio" name="seats" checked={plans.length === count} onChange={() => seatCount(count)} />
+            <input
+              type="radio"
+              name="seats"
+              checked={plans.length === count}
+              onChange={() => seatCount(count)}
+            />
             <span>{count}</span>
           </label>
         ))}
@@ -49,10 +59,25 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         {plans.map((plan, seat) => (
           <li key={seat}>
             <label class="field field-line">
-              <span>{[t("house-seat-number", { number: seat + 1 }), room?.side?.(options, plans.length, seat)].filter(Boolean).join(" · ")}</span>
-              <select value={plan} onChange={(event) => setPlans(plans.map((old, i) => (i === seat ? event.currentTarget.value : old)))}>
-                <option value="person">{t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}</option>
-                {game.bots.map((level) => <option key={level} value={level}>{t(`house-bot-${level}`)}</option>)}
+              <span>
+                {[t("house-seat-number", { number: seat + 1 }), room?.side?.(options, plans.length, seat)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              <select
+                value={plan}
+                onChange={(event) =>
+                  setPlans(plans.map((old, i) => (i === seat ? event.currentTarget.value : old)))
+                }
+              >
+                <option value="person">
+                  {t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}
+                </option>
+                {game.bots.map((level) => (
+                  <option key={level} value={level}>
+                    {t(`house-bot-${level}`)}
+                  </option>
+                ))}
               </select>
             </label>
           </li>
@@ -61,31 +86,51 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       {plans.filter((plan) => plan === "person").length > 1 && (
         <>
           <label class="check">
-            <input type="checkbox" checked={around} onChange={(event) => setAround(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={around}
+              onChange={(event) => setAround(event.currentTarget.checked)}
+            />
             <span>{t("house-around")}</span>
           </label>
           {around && <AroundNames plans={plans} names={names} onChange={setNames} />}
         </>
       )}
-      <OptionFields game={game} values={options} onChange={(option, value) => setOptions({ ...options, [option]: value })} />
+      <OptionFields
+        game={game}
+        values={options}
+        onChange={(option, value) => setOptions({ ...options, [option]: value })}
+      />
       {!game.timed && plans.length > 1 && <ClockField clock={clock} onChange={setClock} />}
-      {game.assists.length > 1 && <label class="field">
-        <span>{t("house-assist")}</span>
-        <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
-          {game.assists.map((level) => <option key={level} value={level}>{assistWords(game.key, level)}</option>)}
-        </select>
-      </label>}
+      {game.assists.length > 1 && (
+        <label class="field">
+          <span>{t("house-assist")}</span>
+          <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
+            {game.assists.map((level) => (
+              <option key={level} value={level}>
+                {assistWords(game.key, level)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label class="check">
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
         <span>{t("house-open-to-all")}</span>
       </label>
       {me.value?.account && !around && (
         <label class="check">
-          <input type="checkbox" checked={rated} onChange={(event) => setRated(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={rated}
+            onChange={(event) => setRated(event.currentTarget.checked)}
+          />
           <span>{t("house-rated-table")}</span>
         </label>
       )}
-      <button type="submit" class="button button-main" disabled={busy}>{t("house-open-table-now")}</button>
+      <button type="submit" class="button button-main" disabled={busy}>
+        {t("house-open-table-now")}
+      </button>
     </form>
   );
 }
@@ -105,8 +150,17 @@ function AroundNames({ plans, names, onChange }: NamesProps) {
       {people.map((_, at) => (
         <label key={at} class="field field-line">
           <span>{t("house-name-of", { number: at + 1 })}</span>
-          <input value={names[at] ?? ""} maxLength={24} autocomplete="off" placeholder={t("house-team-number", { number: at + 1 })}
-            onInput={(event) => onChange(people.map((__, other) => (other === at ? event.currentTarget.value : (names[other] ?? ""))))} />
+          <input
+            value={names[at] ?? ""}
+            maxLength={24}
+            autocomplete="off"
+            placeholder={t("house-team-number", { number: at + 1 })}
+            onInput={(event) =>
+              onChange(
+                people.map((__, other) => (other === at ? event.currentTarget.value : (names[other] ?? ""))),
+              )
+            }
+          />
         </label>
       ))}
     </fieldset>

@@ -1,29 +1,31 @@
 /** Tables that anyone may join or watch. */
 
-import { useState } from "preact/hooks";
 import type { TableInfo } from "@house/generated/types";
 import { findTable } from "@house/home/take-seat";
-import { namesOf } from "@house/names";
 import { t } from "@house/language";
-import { complain } from "@house/speech";
+import { namesOf } from "@house/names";
+import { useBusy } from "@house/parts/busy";
 
 export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }) {
-  const [busy, setBusy] = useState(false);
-  const find = (): void => {
-    setBusy(true);
-    findTable().catch(complain).finally(() => setBusy(false));
-  };
+  const [busy, wait] = useBusy();
+  const find = (): void => wait(findTable());
   return (
     <section class="panel" aria-labelledby="open-tables">
       <h2 id="open-tables">{t("house-open-tables")}</h2>
       {tables.length === 0 && <p class="muted">{t("house-no-open-tables")}</p>}
       <p class="buttons">
-        <button type="button" class="button button-main" disabled={busy} onClick={find}>{t("house-find-any-table")}</button>
-        <a class="button button-quiet" href="/lobby">{t("house-lobby")}</a>
+        <button type="button" class="button button-main" disabled={busy} onClick={find}>
+          {t("house-find-any-table")}
+        </button>
+        <a class="button button-quiet" href="/lobby">
+          {t("house-lobby")}
+        </a>
       </p>
       <ul class="table-list">
         {tables.map((table) => {
-          const names = namesOf(table.seats).filter((_, seat) => table.seats[seat]!.taken).join(", ");
+          const names = namesOf(table.seats)
+            .filter((_, seat) => table.seats[seat]!.taken)
+            .join(", ");
           const free = table.seats.filter((seat) => !seat.taken).length;
           return (
             <li key={table.table}>

@@ -13,10 +13,21 @@ export function OptionFields({ game, values, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
-      {game.options.filter((option) => option.purpose !== "shared-device").map((option) => ( // the form asks by itself
-        <OptionField key={option.name} id={`${game.key}-option-${option.name}`} option={option} value={values[option.name]}
-          onChange={(value) => onChange(option.name, value)} />
-      ))}
+      {game.options
+        .filter((option) => option.purpose !== "shared-device")
+        .map(
+          (
+            option, // the form asks by itself
+          ) => (
+            <OptionField
+              key={option.name}
+              id={`${game.key}-option-${option.name}`}
+              option={option}
+              value={values[option.name]}
+              onChange={(value) => onChange(option.name, value)}
+            />
+          ),
+        )}
     </fieldset>
   );
 }
@@ -33,7 +44,11 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
     case "flag":
       return (
         <label class="check">
-          <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
           <span>{t(id)}</span>
         </label>
       );
@@ -41,9 +56,15 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
       return (
         <label class="field field-line">
           <span>{t(id)}</span>
-          <select value={String(option.values.indexOf(value))}
-            onChange={(event) => onChange(option.values[Number(event.currentTarget.value)])}>
-            {option.values.map((one, index) => <option key={index} value={String(index)}>{valueWords(id, one)}</option>)}
+          <select
+            value={String(option.values.indexOf(value))}
+            onChange={(event) => onChange(option.values[Number(event.currentTarget.value)])}
+          >
+            {option.values.map((one, index) => (
+              <option key={index} value={String(index)}>
+                {valueWords(id, one)}
+              </option>
+            ))}
           </select>
         </label>
       );
@@ -51,24 +72,43 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
       return (
         <label class="field field-line">
           <span>{t(id)}</span>
-          <input value={String(value)} maxLength={40} autoComplete="off" onChange={(event) => onChange(typed(option, event.currentTarget.value))} />
+          <input
+            value={String(value)}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => onChange(typed(option, event.currentTarget.value))}
+          />
         </label>
       );
     case "number":
       return option.default === null ? (
         <label class="field field-line">
           <span>{t(id)}</span>
-          <select value={value === null ? "" : String(value)}
-            onChange={(event) => onChange(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+          <select
+            value={value === null ? "" : String(value)}
+            onChange={(event) =>
+              onChange(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))
+            }
+          >
             <option value="">{valueWords(id, null)}</option>
-            {numbers(option).map((one) => <option key={one} value={String(one)}>{valueWords(id, one)}</option>)}
+            {numbers(option).map((one) => (
+              <option key={one} value={String(one)}>
+                {valueWords(id, one)}
+              </option>
+            ))}
           </select>
         </label>
       ) : (
         <label class="field field-line">
           <span>{t(id)}</span>
-          <input type="number" inputMode="numeric" min={option.least} max={option.most} value={String(value)}
-            onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+          <input
+            type="number"
+            inputMode="numeric"
+            min={option.least}
+            max={option.most}
+            value={String(value)}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
         </label>
       );
   }

@@ -8,7 +8,7 @@ import { go } from "@house/route";
 import { keepToken, keepTokens } from "@house/seats";
 import { avatar, language } from "@house/settings";
 
-export function sitDown(seated: Seated): void {
+function sitDown(seated: Seated): void {
   if (seated.token) keepToken(seated.table, seated.token);
   go(`/t/${seated.code}`);
 }
@@ -27,7 +27,8 @@ export async function findTable(game: string | null = null): Promise<void> {
 /** Open a table around this one device: every person's seat is held here, under the names they gave. */
 export async function openAround(table: Omit<NewTable, "name">, names: readonly string[]): Promise<void> {
   const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
-  const called = (at: number): string => names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
+  const called = (at: number): string =>
+    names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
   const first = await api.open({ ...table, name: called(0) });
   const tokens = [first.token];
   for (const [at, seat] of people.entries()) {
@@ -39,7 +40,8 @@ export async function openAround(table: Omit<NewTable, "name">, names: readonly 
 
 /** A game's options as a reader would set them: the house's, but for a language, which is the reader's own. */
 export function usualOptions(game: GameInfo): Record<string, unknown> {
-  const usual = ({ purpose, values, default: set }: OptionInfo): unknown => (purpose === "language" && values.includes(language.value) ? language.value : set);
+  const usual = ({ purpose, values, default: set }: OptionInfo): unknown =>
+    purpose === "language" && values.includes(language.value) ? language.value : set;
   return Object.fromEntries(game.options.map((option) => [option.name, usual(option)]));
 }
 
@@ -49,19 +51,36 @@ export function serves(game: GameInfo, purpose: OptionInfo["purpose"]): boolean 
 }
 
 /** Set the option of a game that serves a purpose, where it has one. */
-export function serving(game: GameInfo, purpose: OptionInfo["purpose"], value: unknown): Record<string, unknown> {
-  return Object.fromEntries(game.options.filter((option) => option.purpose === purpose).map((option) => [option.name, value]));
+export function serving(
+  game: GameInfo,
+  purpose: OptionInfo["purpose"],
+  value: unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    game.options.filter((option) => option.purpose === purpose).map((option) => [option.name, value]),
+  );
 }
 
 /** One tap: two sides, one device. */
 export async function playAround(game: GameInfo): Promise<void> {
-  await openAround({ game: game.key, seats: [{ kind: "person" }, { kind: "person" }], options: { ...usualOptions(game), ...serving(game, "shared-device", true) } }, []);
+  await openAround(
+    {
+      game: game.key,
+      seats: [{ kind: "person" }, { kind: "person" }],
+      options: { ...usualOptions(game), ...serving(game, "shared-device", true) },
+    },
+    [],
+  );
 }
 
 /** One tap: me against one bot. */
 export async function playAtOnce(game: GameInfo): Promise<void> {
   const level = game.bots.includes("regular") ? "regular" : (game.bots[0] ?? "");
-  await openTable({ game: game.key, seats: [{ kind: "person" }, { kind: "bot", level }], options: usualOptions(game) });
+  await openTable({
+    game: game.key,
+    seats: [{ kind: "person" }, { kind: "bot", level }],
+    options: usualOptions(game),
+  });
 }
 
 /** One tap: me alone, for games that can be. */
@@ -71,7 +90,9 @@ export async function playAlone(game: string, options: Record<string, unknown> =
 
 /** Today's date, as a day's deal is named. */
 export function today(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }
 
 export async function join(table: string, seat: number | null = null): Promise<Seated> {

@@ -6,17 +6,16 @@ import type { AssistLevel, GameInfo, TableInfo } from "@house/generated/types";
 import { findTable } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { namesOf } from "@house/names";
+import { isByDays } from "@house/pace";
+import { useBusy } from "@house/parts/busy";
 import { SeatSeal } from "@house/parts/seal";
-import { ROOMS } from "@house/rooms";
+import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/lobby/lobby.css";
 
 const EVERY = 4000;
 /** On a phone the tables come first, and what they are chosen by is one tap away. */
 const WIDE = matchMedia("(min-width: 900px)").matches;
-
-/** From so many seconds a turn on, a table is played day by day. */
-const BY_DAYS = 12 * 3600;
 
 /** What is looked for; an empty word: no matter. */
 interface Wish {
@@ -34,38 +33,61 @@ export function LobbyPage() {
   const [games, setGames] = useState<readonly GameInfo[]>([]);
   const [wish, setWish] = useState<Wish>(ANYTHING);
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   useEffect(() => {
     document.title = `${t("people-lobby")} · Cabinet Noir`;
-    api.games().then((all) => setGames(all.filter((game) => ROOMS.has(game.key)))).catch(complain);
+    gamesHere().then(setGames).catch(complain);
   }, []);
   useEffect(() => {
     let left = false;
     const asked = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ""));
-    const look = (): void => { api.tables(asked).then((found) => { if (!left) setTables(found); }).catch(complain); };
+    const look = (): void => {
+      api
+        .tables(asked)
+        .then((found) => {
+          if (!left) setTables(found);
+        })
+        .catch(complain);
+    };
     look();
-    const again = setInterval(() => { if (!document.hidden) look(); }, EVERY);
-    return () => { left = true; clearInterval(again); };
+    const again = setInterval(() => {
+      if (!document.hidden) look();
+    }, EVERY);
+    return () => {
+      left = true;
+      clearInterval(again);
+    };
   }, [wish]);
-  const find = (): void => {
-    setBusy(true);
-    findTable(wish.game || null).catch(complain).finally(() => setBusy(false));
-  };
+  const find = (): void => wait(findTable(wish.game || null));
   return (
     <div class="lobby">
       <section class="lobby-head">
         <h1>{t("people-lobby")}</h1>
         <p class="muted">{t("people-lobby-text")}</p>
         <p class="buttons">
-          <button type="button" class="button button-main" disabled={busy} onClick={find}>{t("house-find-any-table")}</button>
-          <a class="button" href="/">{t("house-open-table")}</a>
-          <a class="button button-quiet" href="/ratings">{t("people-ratings")}</a>
+          <button type="button" class="button button-main" disabled={busy} onClick={find}>
+            {t("house-find-any-table")}
+          </button>
+          <a class="button" href="/">
+            {t("house-open-table")}
+          </a>
+          <a class="button button-quiet" href="/ratings">
+            {t("people-ratings")}
+          </a>
         </p>
       </section>
       <Filters games={games} wish={wish} onChange={setWish} />
       <section aria-label={t("house-open-tables")}>
-        <p role="status" class="lobby-found">{tables ? t("people-found", { count: tables.length }) : t("house-loading")}</p>
-        <ul class="table-list">{tables?.map((table) => <li key={table.table}><TableCard table={table} /></li>)}</ul>
+        <p role="status" class="lobby-found">
+          {tables ? t("people-found", { count: tables.length }) : t("house-loading")}
+        </p>
+        <ul class="table-list">
+          {tables?.map((table) => (
+            <li key={table.table}>
+              <TableCard table={table} />
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );
@@ -79,13 +101,22 @@ interface FiltersProps {
 
 function Filters({ games, wish, onChange }: FiltersProps) {
   const offered = games.filter((game) => wish.game === "" || game.key === wish.game);
-  const counts = [...new Set(offered.flatMap((game) => game.seats))].filter((count) => count > 1).sort((a, b) => a - b);
+  const counts = [...new Set(offered.flatMap((game) => game.seats))]
+    .filter((count) => count > 1)
+    .sort((a, b) => a - b);
   const assists = [...new Set(offered.flatMap((game) => game.assists))] as readonly AssistLevel[];
   const choice = (name: keyof Wish, label: string, options: readonly (readonly [string, string])[]) => (
     <label class="field">
       <span>{label}</span>
-      <select value={wish[name]} onChange={(event) => onChange({ ...wish, [name]: event.currentTarget.value })}>
-        {options.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+      <select
+        value={wish[name]}
+        onChange={(event) => onChange({ ...wish, [name]: event.currentTarget.value })}
+      >
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -93,12 +124,32 @@ function Filters({ games, wish, onChange }: FiltersProps) {
     <details class="panel lobby-choice" open={WIDE}>
       <summary>{t("people-filters")}</summary>
       <div class="lobby-filters">
-        {choice("game", t("people-filter-game"), [["", t("people-any-game")], ...games.map((game) => [game.key, t(`${game.key}-name`)] as const)])}
-        {choice("seats", t("people-filter-seats"), [["", t("people-any-seats")], ...counts.map((count) => [String(count), String(count)] as const)])}
-        {choice("free", t("people-filter-free"), [["", t("people-any-seats")], ...[1, 2, 3].map((free) => [String(free), t("people-at-least", { free })] as const)])}
-        {choice("by_days", t("people-filter-pace"), [["", t("people-any-pace")], ["false", t("people-pace-live")], ["true", t("people-pace-days")]])}
-        {choice("assist", t("people-filter-assist"), [["", t("people-any-assist")], ...assists.map((level) => [level, t(`house-assist-is-${level}`)] as const)])}
-        {choice("rated", t("people-filter-rated"), [["", t("people-any-rated")], ["true", t("people-only-rated")], ["false", t("people-only-unrated")]])}
+        {choice("game", t("people-filter-game"), [
+          ["", t("people-any-game")],
+          ...games.map((game) => [game.key, t(`${game.key}-name`)] as const),
+        ])}
+        {choice("seats", t("people-filter-seats"), [
+          ["", t("people-any-seats")],
+          ...counts.map((count) => [String(count), String(count)] as const),
+        ])}
+        {choice("free", t("people-filter-free"), [
+          ["", t("people-any-seats")],
+          ...[1, 2, 3].map((free) => [String(free), t("people-at-least", { free })] as const),
+        ])}
+        {choice("by_days", t("people-filter-pace"), [
+          ["", t("people-any-pace")],
+          ["false", t("people-pace-live")],
+          ["true", t("people-pace-days")],
+        ])}
+        {choice("assist", t("people-filter-assist"), [
+          ["", t("people-any-assist")],
+          ...assists.map((level) => [level, t(`house-assist-is-${level}`)] as const),
+        ])}
+        {choice("rated", t("people-filter-rated"), [
+          ["", t("people-any-rated")],
+          ["true", t("people-only-rated")],
+          ["false", t("people-only-unrated")],
+        ])}
       </div>
     </details>
   );
@@ -111,13 +162,18 @@ function TableCard({ table }: { readonly table: TableInfo }) {
     <a class="table-link table-card" href={`/t/${table.code}`}>
       <strong>{t(`${table.game}-name`)}</strong>
       <span class="table-company">
-        {table.seats.map((seat, number) => seat.taken && (
-          <span key={number} class="named"><SeatSeal seat={seat} name={names[number]!} /> {names[number]}</span>
-        ))}
+        {table.seats.map(
+          (seat, number) =>
+            seat.taken && (
+              <span key={number} class="named">
+                <SeatSeal seat={seat} name={names[number]!} /> {names[number]}
+              </span>
+            ),
+        )}
       </span>
       <span class="muted">{t("people-seats-taken", { taken, seats: table.seats.length })}</span>
       <span class="tag">{t(`house-assist-is-${table.assist}`)}</span>
-      {table.clock && table.clock.turn >= BY_DAYS && <span class="tag">{t("people-pace-days")}</span>}
+      {isByDays(table.clock) && <span class="tag">{t("people-pace-days")}</span>}
       {table.rated && <span class="tag">{t("house-rated")}</span>}
     </a>
   );

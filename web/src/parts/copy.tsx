@@ -1,7 +1,7 @@
 /** A line to be handed on: shown, copied, or given to the device's own way of sharing. */
 
-import { notify } from "@house/speech";
 import { t } from "@house/language";
+import { notify } from "@house/speech";
 
 interface Props {
   readonly label: string;
@@ -27,9 +27,15 @@ export function Copy({ label, text, secret }: Props) {
         <span>{label}</span>
         <input readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" class="button" onClick={() => void copy(text)}>{t("house-copy")}</button>
+      <button type="button" class="button" onClick={() => void copy(text)}>
+        {t("house-copy")}
+      </button>
       {share && (
-        <button type="button" class="button" onClick={() => void navigator.share({ url: text, title: "Cabinet Noir" }).catch(() => undefined)}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void navigator.share({ url: text, title: "Cabinet Noir" }).catch(() => undefined)}
+        >
           {t("house-share")}
         </button>
       )}

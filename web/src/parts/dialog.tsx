@@ -17,15 +17,30 @@ export function Dialog({ title, wide, children, onClose }: Props) {
   useEffect(() => {
     const before = document.activeElement;
     box.current?.showModal();
-    return () => { if (before instanceof HTMLElement) before.focus(); };
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
-    <dialog ref={box} class={wide ? "dialog dialog-wide" : "dialog"} aria-label={title} onClose={onClose}
-      onClick={(event) => { if (event.target === box.current) box.current?.close(); }}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the page closes it; by keys Escape does, of itself
+    <dialog
+      ref={box}
+      class={wide ? "dialog dialog-wide" : "dialog"}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === box.current) box.current?.close();
+      }}
+    >
       <div class="dialog-page">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="icon-button" aria-label={t("house-close")} onClick={() => box.current?.close()}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("house-close")}
+            onClick={() => box.current?.close()}
+          >
             <Close />
           </button>
         </header>

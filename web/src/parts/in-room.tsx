@@ -2,9 +2,12 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { hasLearned, learn, t } from "@house/language";
+import { hasLearned, learn } from "@house/language";
+import { Loading } from "@house/parts/loading";
 
 export function InRoom({ game, children }: { readonly game: string; readonly children: ComponentChildren }) {
-  useEffect(() => { void learn(game); }, [game]);
-  return hasLearned(game) ? <>{children}</> : <p class="waiting" role="status">{t("house-loading")}</p>;
+  useEffect(() => {
+    void learn(game);
+  }, [game]);
+  return hasLearned(game) ? children : <Loading />;
 }

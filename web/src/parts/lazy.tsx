@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 
 interface Props<P extends object> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -13,7 +13,7 @@ interface Props<P extends object> {
 
 const fetched = new Map<unknown, unknown>();
 
-export function Lazy<P extends object>({ load, props, meanwhile = <p class="waiting" role="status">{t("house-loading")}</p> }: Props<P>) {
+export function Lazy<P extends object>({ load, props, meanwhile = <Loading /> }: Props<P>) {
   const [, redraw] = useState(0);
   const Found = fetched.get(load) as ComponentType<P> | undefined;
   useEffect(() => {
@@ -23,7 +23,9 @@ export function Lazy<P extends object>({ load, props, meanwhile = <p class="wait
       fetched.set(load, component);
       if (wanted) redraw((n) => n + 1);
     });
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [load]);
-  return Found ? <Found {...props} /> : <>{meanwhile}</>;
+  return Found ? <Found {...props} /> : meanwhile;
 }

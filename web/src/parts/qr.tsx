@@ -11,6 +11,15 @@ export function Qr({ text, secret }: { readonly text: string; readonly secret?: 
   useEffect(() => {
     if (shown) api.qr(text).then(setDrawing).catch(complain);
   }, [shown, text]);
-  if (!shown) return <p><button type="button" class="button" onClick={() => setShown(true)}>{t("house-show-qr")}</button></p>;
-  return drawing ? <img class="qr" alt={t("house-qr")} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} /> : null;
+  if (!shown)
+    return (
+      <p>
+        <button type="button" class="button" onClick={() => setShown(true)}>
+          {t("house-show-qr")}
+        </button>
+      </p>
+    );
+  return drawing ? (
+    <img class="qr" alt={t("house-qr")} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
+  ) : null;
 }

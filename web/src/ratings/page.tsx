@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
 import type { Board, GameInfo, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
-import { ROOMS } from "@house/rooms";
+import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/ratings/ratings.css";
 
@@ -15,7 +15,7 @@ export function RatingsPage() {
   const [board, setBoard] = useState<Board | null>(null);
   useEffect(() => {
     document.title = `${t("people-ratings")} · Cabinet Noir`;
-    api.games().then((all) => setGames(all.filter((game) => ROOMS.has(game.key)))).catch(complain);
+    gamesHere().then(setGames).catch(complain);
   }, []);
   const game = games.find((one) => one.key === chosen) ?? games[0];
   const counts = game?.seats.filter((seats) => seats > 1) ?? [];
@@ -31,13 +31,21 @@ export function RatingsPage() {
         <label class="field">
           <span>{t("people-filter-game")}</span>
           <select value={game?.key ?? ""} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {games.map((one) => <option key={one.key} value={one.key}>{t(`${one.key}-name`)}</option>)}
+            {games.map((one) => (
+              <option key={one.key} value={one.key}>
+                {t(`${one.key}-name`)}
+              </option>
+            ))}
           </select>
         </label>
         <label class="field">
           <span>{t("people-filter-seats")}</span>
           <select value={String(seats)} onChange={(event) => setCount(Number(event.currentTarget.value))}>
-            {counts.map((one) => <option key={one} value={String(one)}>{one}</option>)}
+            {counts.map((one) => (
+              <option key={one} value={String(one)}>
+                {one}
+              </option>
+            ))}
           </select>
         </label>
       </div>
@@ -61,7 +69,9 @@ function Ranking({ title, rows, words }: RankingProps) {
   return (
     <section class="panel">
       <h2>{title}</h2>
-      {rows.length === 0 ? <p class="muted">{t("people-nobody-rated")}</p> : (
+      {rows.length === 0 ? (
+        <p class="muted">{t("people-nobody-rated")}</p>
+      ) : (
         <table class="ranking">
           <thead>
             <tr>
@@ -75,7 +85,15 @@ function Ranking({ title, rows, words }: RankingProps) {
             {rows.map((row, place) => (
               <tr key={row.who} class={row.me ? "ranking-me" : undefined}>
                 <td>{place + 1}</td>
-                <th scope="row">{words(row.who)}{row.me && <> <span class="tag">{t("house-you")}</span></>}</th>
+                <th scope="row">
+                  {words(row.who)}
+                  {row.me && (
+                    <>
+                      {" "}
+                      <span class="tag">{t("house-you")}</span>
+                    </>
+                  )}
+                </th>
                 <td>{row.sure.toFixed(1)}</td>
                 <td>{row.games}</td>
               </tr>

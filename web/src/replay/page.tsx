@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
 import { tokenOf } from "@house/seats";
@@ -28,7 +29,11 @@ export function ReplayPage({ table }: { readonly table: string }) {
     let left = false;
     const read = async (): Promise<void> => {
       const info = await api.table(table);
-      const replay = await api.replay(info.table, tokenOf(info.table), eyes ?? (info.status === "over" ? "all" : null));
+      const replay = await api.replay(
+        info.table,
+        tokenOf(info.table),
+        eyes ?? (info.status === "over" ? "all" : null),
+      );
       await learn(info.game);
       if (left) return;
       setProblem(null);
@@ -39,7 +44,9 @@ export function ReplayPage({ table }: { readonly table: string }) {
       if (!(error instanceof Refused)) throw error;
       if (!left) setProblem(error.problem);
     });
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
   }, [table, eyes]);
 
   const last = (found?.replay.steps.length ?? 1) - 1;
@@ -56,12 +63,18 @@ export function ReplayPage({ table }: { readonly table: string }) {
         <h1>{t("house-replay")}</h1>
         <p>{words(problem)}</p>
         <p class="buttons">
-          <button type="button" class="button" onClick={() => setEyes("spectator")}>{t("house-eyes-spectator")}</button>
-          <a class="button button-main" href="/">{t("house-go-home")}</a>
+          <button type="button" class="button" onClick={() => setEyes("spectator")}>
+            {t("house-eyes-spectator")}
+          </button>
+          <a class="button button-main" href="/">
+            {t("house-go-home")}
+          </a>
         </p>
       </section>
     );
   }
-  if (!found) return <p class="waiting" role="status">{t("house-loading")}</p>;
-  return <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />;
+  if (!found) return <Loading />;
+  return (
+    <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />
+  );
 }

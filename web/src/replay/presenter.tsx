@@ -4,9 +4,9 @@ import { useMemo } from "preact/hooks";
 import type { Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
+import { namesOf } from "@house/names";
 import { First, Last, Next, Previous } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
-import { namesOf } from "@house/names";
 import type { BoardProps } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
@@ -31,15 +31,34 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
   const me = /^\d+$/.test(replay.eyes) ? Number(replay.eyes) : null;
   const to = (seq: number): void => onAt(Math.min(Math.max(seq, 0), last));
   useKeys({
-    ArrowLeft: () => to(at - 1), ArrowRight: () => to(at + 1), Home: () => to(0), End: () => to(last),
-    PageUp: () => to(at - 10), PageDown: () => to(at + 10),
+    ArrowLeft: () => to(at - 1),
+    ArrowRight: () => to(at + 1),
+    Home: () => to(0),
+    End: () => to(last),
+    PageUp: () => to(at - 10),
+    PageDown: () => to(at + 10),
   });
   const moves = useMemo(() => replay.steps.map((one) => one.move), [replay]);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
   const props: BoardProps = {
-    view: step.view, me, names, toAct: [], offers: [], last: step.move, outcome: at === last ? replay.outcome : null,
-    notes: step.notes, assist: null, clock: null, time: null, still: true, busy: false, pending: [], held: [],
-    act: () => undefined, shout: () => undefined, note: () => undefined,
+    view: step.view,
+    me,
+    names,
+    toAct: [],
+    offers: [],
+    last: step.move,
+    outcome: at === last ? replay.outcome : null,
+    notes: step.notes,
+    assist: null,
+    clock: null,
+    time: null,
+    still: true,
+    busy: false,
+    pending: [],
+    held: [],
+    act: () => undefined,
+    shout: () => undefined,
+    note: () => undefined,
   };
   return (
     <div class="game replay">
@@ -52,7 +71,9 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
           <span>{t("house-eyes")}</span>
           <select value={replay.eyes} onChange={(event) => onEyes(event.currentTarget.value)}>
             {eyesOffered(info, replay, lent).map((eyes) => (
-              <option key={eyes} value={eyes}>{/^\d+$/.test(eyes) ? names[Number(eyes)] : t(`house-eyes-${eyes}`)}</option>
+              <option key={eyes} value={eyes}>
+                {/^\d+$/.test(eyes) ? names[Number(eyes)] : t(`house-eyes-${eyes}`)}
+              </option>
             ))}
           </select>
         </label>
@@ -64,12 +85,51 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
         ]}
       />
       <div class="replay-steps" role="group" aria-label={t("house-replay-steps")}>
-        <button type="button" class="icon-button" aria-label={t("house-first-move")} disabled={at === 0} onClick={() => to(0)}><First /></button>
-        <button type="button" class="icon-button" aria-label={t("house-previous-move")} disabled={at === 0} onClick={() => to(at - 1)}><Previous /></button>
-        <input type="range" min={0} max={last} value={at} aria-label={t("house-replay-slider")}
-          aria-valuetext={t("house-replay-at", { at, last })} onInput={(event) => to(event.currentTarget.valueAsNumber)} />
-        <button type="button" class="icon-button" aria-label={t("house-next-move")} disabled={at === last} onClick={() => to(at + 1)}><Next /></button>
-        <button type="button" class="icon-button" aria-label={t("house-last-move")} disabled={at === last} onClick={() => to(last)}><Last /></button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("house-first-move")}
+          disabled={at === 0}
+          onClick={() => to(0)}
+        >
+          <First />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("house-previous-move")}
+          disabled={at === 0}
+          onClick={() => to(at - 1)}
+        >
+          <Previous />
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t("house-replay-slider")}
+          aria-valuetext={t("house-replay-at", { at, last })}
+          onInput={(event) => to(event.currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("house-next-move")}
+          disabled={at === last}
+          onClick={() => to(at + 1)}
+        >
+          <Next />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("house-last-move")}
+          disabled={at === last}
+          onClick={() => to(last)}
+        >
+          <Last />
+        </button>
       </div>
     </div>
   );

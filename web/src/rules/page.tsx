@@ -8,14 +8,22 @@ import { ROOMS } from "@house/rooms";
 
 export function RulesPage({ game }: { readonly game: string }) {
   const room = ROOMS.get(game);
-  useEffect(() => { document.title = `${t(`${game}-name`)} · ${t("house-rules")}`; }, [game]);
+  useEffect(() => {
+    document.title = `${t(`${game}-name`)} · ${t("house-rules")}`;
+  }, [game]);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game })}</p>;
   return (
     <div class="panel rules-page">
       <h1>{t(`${game}-name`)}</h1>
       <h2>{t("house-rules")}</h2>
-      <InRoom game={game}><Lazy load={room.rules} props={{}} /></InRoom>
-      <p><a class="button" href="/">{t("house-go-home")}</a></p>
+      <InRoom game={game}>
+        <Lazy load={room.rules} props={{}} />
+      </InRoom>
+      <p>
+        <a class="button" href="/">
+          {t("house-go-home")}
+        </a>
+      </p>
     </div>
   );
 }

@@ -5,11 +5,12 @@
 
 import { useState } from "preact/hooks";
 import { t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { ConnectionBanner } from "@house/table/connection";
 import { Game } from "@house/table/game";
-import { holderOf, type Holder } from "@house/table/holder";
+import { type Holder, holderOf } from "@house/table/holder";
 
 export function Around({ presences }: { readonly presences: readonly Presence[] }) {
   const [holder, setHolder] = useState<Holder>("curtain");
@@ -17,7 +18,12 @@ export function Around({ presences }: { readonly presences: readonly Presence[] 
   const held = presences.map((presence) => presence.seat.value);
   const turn = first.turn.value;
   if (presences.some((presence) => presence.seat.value === null || presence.news.value === null)) {
-    return <><ConnectionBanner presence={first} /><p class="waiting" role="status">{t("house-loading")}</p></>;
+    return (
+      <>
+        <ConnectionBanner presence={first} />
+        <Loading />
+      </>
+    );
   }
   if (ROOMS.get(first.info.value.game)?.shared) {
     const shown = presences[holderOf(held, turn, holder === "curtain" ? 0 : holder)]!;
@@ -36,7 +42,9 @@ export function Around({ presences }: { readonly presences: readonly Presence[] 
       {next !== shown && (
         <p class="banner" role="status">
           {t("house-turn-of", { name: nameOf(next) })}{" "}
-          <button type="button" class="button button-main" onClick={() => setHolder("curtain")}>{t("house-pass-phone")}</button>
+          <button type="button" class="button button-main" onClick={() => setHolder("curtain")}>
+            {t("house-pass-phone")}
+          </button>
         </p>
       )}
     </Game>
@@ -69,7 +77,12 @@ function Curtain({ presences, turn, onTake }: CurtainProps) {
       <p>{t("house-curtain")}</p>
       <p class="buttons">
         {asked.map((presence) => (
-          <button key={presence.token} type="button" class="button button-main" onClick={() => onTake(presences.indexOf(presence))}>
+          <button
+            key={presence.token}
+            type="button"
+            class="button button-main"
+            onClick={() => onTake(presences.indexOf(presence))}
+          >
             {t("house-it-is-me", { name: nameOf(presence) })}
           </button>
         ))}

@@ -3,20 +3,18 @@
 import { allowed, askForNotices } from "@house/calls/notices";
 import { leftOf, useLeft } from "@house/countdown";
 import { t } from "@house/language";
+import { isByDays } from "@house/pace";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { timeWords } from "@house/table/time-words";
 import "@house/table/clocks.css";
-
-/** From so many seconds a turn on, people come and go. */
-const BY_DAYS = 12 * 3600;
 
 export function Clocks({ presence }: { readonly presence: Presence }) {
   const { info, clock: running, seat: mine, names, time } = presence;
   const clock = running.value;
   const left = useLeft(clock, time);
   if (!info.value.clock || !clock || left === null || !ROOMS.has(info.value.game)) return null;
-  const byDays = info.value.clock.turn >= BY_DAYS && mine.value !== null;
+  const byDays = isByDays(info.value.clock) && mine.value !== null;
   return (
     <>
       <ul class="clocks" aria-label={t("house-clocks")}>
@@ -25,16 +23,31 @@ export function Clocks({ presence }: { readonly presence: Presence }) {
           return (
             <li key={seat} class={acts ? "clock clock-runs" : "clock"}>
               <span>{names.value[seat]}</span>{" "}
-              <time role={acts ? "timer" : undefined}>{timeWords(acts ? leftOf(clock, time.now()) : info.value.clock!.turn * 1000 + bank, t("house-day-letter"))}</time>
-              {acts && mine.value !== null && mine.value !== seat && info.value.seats[seat]?.kind === "person" && (
-                <button type="button" class="button" onClick={() => presence.grant(seat)}>{t("house-clock-give")}</button>
-              )}
+              <time role={acts ? "timer" : undefined}>
+                {timeWords(
+                  acts ? leftOf(clock, time.now()) : info.value.clock!.turn * 1000 + bank,
+                  t("house-day-letter"),
+                )}
+              </time>
+              {acts &&
+                mine.value !== null &&
+                mine.value !== seat &&
+                info.value.seats[seat]?.kind === "person" && (
+                  <button type="button" class="button" onClick={() => presence.grant(seat)}>
+                    {t("house-clock-give")}
+                  </button>
+                )}
             </li>
           );
         })}
       </ul>
       {byDays && allowed.value === "default" && (
-        <p class="banner">{t("house-notices")} <button type="button" class="button" onClick={() => void askForNotices()}>{t("house-notices-ask")}</button></p>
+        <p class="banner">
+          {t("house-notices")}{" "}
+          <button type="button" class="button" onClick={() => void askForNotices()}>
+            {t("house-notices-ask")}
+          </button>
+        </p>
       )}
     </>
   );

@@ -17,19 +17,40 @@ interface Props {
 
 export function Course({ moves, names, me, at, said = [], onPick }: Props) {
   const heard = phrases.value === "on" ? said : [];
-  const told = moves.filter((move) => move.told.length > 0 || heard.some((one) => one.seq === move.seq)).toReversed();
+  const told = moves
+    .filter((move) => move.told.length > 0 || heard.some((one) => one.seq === move.seq))
+    .toReversed();
   return (
     <section class="course" aria-label={t("house-course")}>
       <h2>{t("house-course")}</h2>
       <ol class="course-list" reversed>
         {told.map((move) => {
-          const lines = move.told.map((line, index) => <p key={index} class={`told told-${line.id}`}>{say(line, names, me)}</p>);
+          const lines = move.told.map((line, index) => (
+            <p key={index} class={`told told-${line.id}`}>
+              {say(line, names, me)}
+            </p>
+          ));
           return (
-            <li key={move.seq} class={move.seq === at ? "move move-now" : "move"} aria-current={move.seq === at ? "step" : undefined}>
-              {heard.filter((one) => one.seq === move.seq).toReversed().map((one) => (
-                <p key={`said-${one.number}`} class="told told-said">{saidWords(one, names)}</p>
-              ))}
-              {onPick ? <button type="button" class="move-button" onClick={() => onPick(move.seq)}>{lines}</button> : lines}
+            <li
+              key={move.seq}
+              class={move.seq === at ? "move move-now" : "move"}
+              aria-current={move.seq === at ? "step" : undefined}
+            >
+              {heard
+                .filter((one) => one.seq === move.seq)
+                .toReversed()
+                .map((one) => (
+                  <p key={`said-${one.number}`} class="told told-said">
+                    {saidWords(one, names)}
+                  </p>
+                ))}
+              {onPick ? (
+                <button type="button" class="move-button" onClick={() => onPick(move.seq)}>
+                  {lines}
+                </button>
+              ) : (
+                lines
+              )}
             </li>
           );
         })}

@@ -6,7 +6,7 @@ import type { HouseEvent, Move, Outcome } from "@house/generated/types";
 import { knows, t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";
-import { ROOMS } from "@house/rooms";
+import { sideOf } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
@@ -24,9 +24,10 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const info = presence.info.value;
-  const side = (seat: number): string => ROOMS.get(info.game)?.side?.(info.options, info.seats.length, seat) ?? "";
-  const again = (): void => { 
-    api.again(info.table, presence.token)
+  const side = (seat: number): string => sideOf(info, seat);
+  const again = (): void => {
+    api
+      .again(info.table, presence.token)
       .then((seated) => {
         carryTokens(info.table, seated.table);
         go(`/t/${seated.code}`);
@@ -35,23 +36,36 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
   };
   return (
     <section class="end panel" aria-labelledby="end-title">
-      <h2 id="end-title" ref={title} tabIndex={-1}>{winnerWords(outcome, presence.names.value, around ? null : presence.seat.value, side)}</h2>
-      <p>{t(`${outcome.reason}`, { count: outcome.winners.length })}</p>
+      <h2 id="end-title" ref={title} tabIndex={-1}>
+        {winnerWords(outcome, presence.names.value, around ? null : presence.seat.value, side)}
+      </h2>
+      <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
       <ol class="scores">
         {ranked(outcome).map(({ seat, score }) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
-            <span>{presence.names.value[seat]}</span> <span class="points">{scoreWords(info.game, score, outcome.scores.length)}</span>
+            <span>{presence.names.value[seat]}</span>{" "}
+            <span class="points">{scoreWords(info.game, score, outcome.scores.length)}</span>
           </li>
         ))}
       </ol>
       <div class="buttons">
         {presence.seat.value !== null && !info.next_table && (
-          <button type="button" class="button button-main" onClick={again}>{t("house-again")}</button>
+          <button type="button" class="button button-main" onClick={again}>
+            {t("house-again")}
+          </button>
         )}
-        <a class="button" href={`/r/${info.table}`}>{t("house-replay")}</a>
-        <button type="button" class="button" onClick={() => void download(presence)}>{t("house-download-log")}</button>
-        <button type="button" class="button" onClick={() => setVerifying(true)}>{t("house-verify")}</button>
-        <button type="button" class="button button-quiet" onClick={onClose}>{t("house-see-table")}</button>
+        <a class="button" href={`/r/${info.table}`}>
+          {t("house-replay")}
+        </a>
+        <button type="button" class="button" onClick={() => void download(presence)}>
+          {t("house-download-log")}
+        </button>
+        <button type="button" class="button" onClick={() => setVerifying(true)}>
+          {t("house-verify")}
+        </button>
+        <button type="button" class="button button-quiet" onClick={onClose}>
+          {t("house-see-table")}
+        </button>
       </div>
       {verifying && <Verify moves={presence.moves.value} onClose={() => setVerifying(false)} />}
     </section>
@@ -59,15 +73,25 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
 }
 
 /** Who won: oneself, somebody, a side, or several. */
-function winnerWords(outcome: Outcome, names: readonly string[], me: number | null, side: (seat: number) => string): string {
+function winnerWords(
+  outcome: Outcome,
+  names: readonly string[],
+  me: number | null,
+  side: (seat: number) => string,
+): string {
   if (outcome.winners.length === 0) return t("house-nobody-won");
   const [won = "", ...others] = new Set(outcome.winners.map(side));
   const company = names[outcome.winners[0]!] ?? won;
   if (won && others.length === 0 && (me === null || outcome.winners.length > 1)) {
-    return me !== null && outcome.winners.includes(me) ? t("house-your-side-won") : t("house-side-won", { side: outcome.winners.length > 1 ? won : company });
+    return me !== null && outcome.winners.includes(me)
+      ? t("house-your-side-won")
+      : t("house-side-won", { side: outcome.winners.length > 1 ? won : company });
   }
-  if (outcome.winners.length > 1) return t("house-several-won", { names: outcome.winners.map((seat) => names[seat]).join(", ") });
-  return outcome.winners[0] === me ? t("house-you-won") : t("house-won", { name: names[outcome.winners[0]!] ?? "?" });
+  if (outcome.winners.length > 1)
+    return t("house-several-won", { names: outcome.winners.map((seat) => names[seat]).join(", ") });
+  return outcome.winners[0] === me
+    ? t("house-you-won")
+    : t("house-won", { name: names[outcome.winners[0]!] ?? "?" });
 }
 
 /** A score in the game's own words, where its room has any: time spent, tokens; else points. */
@@ -83,7 +107,10 @@ function ranked(outcome: Outcome): { seat: number; score: number }[] {
 async function download(presence: Presence): Promise<void> {
   try {
     const address = URL.createObjectURL(await api.log(presence.info.value.table, presence.token));
-    const link = Object.assign(document.createElement("a"), { href: address, download: `${presence.info.value.code}.jsonl` });
+    const link = Object.assign(document.createElement("a"), {
+      href: address,
+      download: `${presence.info.value.code}.jsonl`,
+    });
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   } catch (error) {
@@ -92,7 +119,7 @@ async function download(presence: Presence): Promise<void> {
 }
 
 /** Return the seal of the deal and, after the end, the seed that opens it. */
-export function sealOf(moves: readonly Move[]): { readonly sha256: string; readonly seed: string } {
+function sealOfDeal(moves: readonly Move[]): { readonly sha256: string; readonly seed: string } {
   const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
   const sealed = events.find((event) => event.t === "sealed");
   const unsealed = events.findLast((event) => event.t === "unsealed");
@@ -100,18 +127,24 @@ export function sealOf(moves: readonly Move[]): { readonly sha256: string; reado
 }
 
 function Verify({ moves, onClose }: { readonly moves: readonly Move[]; onClose(): void }) {
-  const seal = sealOf(moves);
+  const seal = sealOfDeal(moves);
   return (
     <Dialog title={t("house-verify")} onClose={onClose}>
       <p>{t("house-verify-text")}</p>
-      <dl class="seal">
+      <dl class="deal-seal">
         <dt>{t("house-seal")}</dt>
-        <dd><code>{seal.sha256}</code></dd>
+        <dd>
+          <code>{seal.sha256}</code>
+        </dd>
         <dt>{t("house-seed")}</dt>
-        <dd><code>{seal.seed}</code></dd>
+        <dd>
+          <code>{seal.seed}</code>
+        </dd>
       </dl>
       <p>{t("house-verify-how")}</p>
-      <p><code>cabinet verify FILE</code></p>
+      <p>
+        <code>cabinet verify FILE</code>
+      </p>
     </Dialog>
   );
 }

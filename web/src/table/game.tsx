@@ -6,20 +6,21 @@ import { api } from "@house/api";
 import { notice } from "@house/calls/notices";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
+import { Loading } from "@house/parts/loading";
 import type { Presence } from "@house/presence";
 import type { BoardProps, HeldSeat, Room } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
-import { complain } from "@house/speech";
 import { ring } from "@house/sound";
-import { ConnectionBanner } from "@house/table/connection";
+import { complain } from "@house/speech";
 import { Clocks } from "@house/table/clocks";
+import { ConnectionBanner } from "@house/table/connection";
 import { Course } from "@house/table/course";
 import { End } from "@house/table/end";
 import { Panes } from "@house/table/panes";
-import { Bubbles } from "@house/table/phrases";
 import { PauseBanner } from "@house/table/pause";
+import { Bubbles } from "@house/table/phrases";
 import { EndedBanner, QuitterBanner } from "@house/table/quitter";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
@@ -38,9 +39,18 @@ export function Game({ presence, others = [], children }: Props) {
   const news = presence.news.value;
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: presence.info.value.game })}</p>;
   if (!news) {
-    return <><ConnectionBanner presence={presence} /><p class="waiting" role="status">{t("house-loading")}</p></>;
+    return (
+      <>
+        <ConnectionBanner presence={presence} />
+        <Loading />
+      </>
+    );
   }
-  return <Seated presence={presence} others={others} room={room}>{children}</Seated>;
+  return (
+    <Seated presence={presence} others={others} room={room}>
+      {children}
+    </Seated>
+  );
 }
 
 function Seated({ presence, others, room, children }: Required<Props> & { readonly room: Room }) {
@@ -80,7 +90,11 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       <EndedBanner presence={presence} />
       {children}
       {info.next_table && <NextTable from={info.table} next={info.next_table} />}
-      {info.status === "stopped" && <p class="banner banner-warn" role="alert">{t("house-stopped")}</p>}
+      {info.status === "stopped" && (
+        <p class="banner banner-warn" role="alert">
+          {t("house-stopped")}
+        </p>
+      )}
       <Bubbles presence={presence} />
       <Panes
         panes={[
@@ -89,12 +103,29 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
             body: (
               <>
                 <Lazy load={pane.board} props={props} />
-                {news.outcome && !closed && <End presence={presence} outcome={news.outcome} around={others.length > 0} onClose={() => setClosed(true)} />}
+                {news.outcome && !closed && (
+                  <End
+                    presence={presence}
+                    outcome={news.outcome}
+                    around={others.length > 0}
+                    onClose={() => setClosed(true)}
+                  />
+                )}
               </>
             ),
           },
           ...(watching ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={props} /> }]),
-          { key: "course", body: <Course moves={presence.moves.value} names={props.names} me={props.me} said={presence.said.value} /> },
+          {
+            key: "course",
+            body: (
+              <Course
+                moves={presence.moves.value}
+                names={props.names}
+                me={props.me}
+                said={presence.said.value}
+              />
+            ),
+          },
         ]}
       />
     </div>
@@ -103,13 +134,16 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
 
 function heldSeat(other: Presence): readonly HeldSeat[] {
   const seat = other.seat.value;
-  return seat === null ? [] : [{ seat, offers: other.news.value?.offers ?? [], shout: (action) => other.shout(action) }];
+  return seat === null
+    ? []
+    : [{ seat, offers: other.news.value?.offers ?? [], shout: (action) => other.shout(action) }];
 }
 
 /** The same company plays on: a token of this table holds the same seat at the next one. */
 function NextTable({ from, next }: { readonly from: string; readonly next: string }) {
   const follow = (): void => {
-    api.table(next)
+    api
+      .table(next)
       .then((info) => {
         carryTokens(from, info.table);
         go(`/t/${info.code}`);
@@ -118,7 +152,10 @@ function NextTable({ from, next }: { readonly from: string; readonly next: strin
   };
   return (
     <p class="banner" role="status">
-      {t("house-next-table")} <button type="button" class="button button-main" onClick={follow}>{t("house-next-table-go")}</button>
+      {t("house-next-table")}{" "}
+      <button type="button" class="button button-main" onClick={follow}>
+        {t("house-next-table-go")}
+      </button>
     </p>
   );
 }
@@ -129,7 +166,9 @@ function useTurnCalls(presence: Presence): void {
   const game = t(`${presence.info.value.game}-name`);
   const title = mine ? t("house-title-your-turn", { game }) : `${game} · Cabinet Noir`;
   const before = useRef<boolean | null>(null);
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     if (mine && before.current === false) {
       ring();

@@ -12,16 +12,27 @@ export function Lending({ presence }: { readonly presence: Presence }) {
   const info = presence.info.value;
   const lent = info.seats[presence.seat.value!]!.lent;
   const [key, setKey] = useState("");
-  const lend = (on: boolean): void => { api.lend(info.table, presence.token, on).then((found) => setKey(found.key)).catch(complain); };
+  const lend = (on: boolean): void => {
+    api
+      .lend(info.table, presence.token, on)
+      .then((found) => setKey(found.key))
+      .catch(complain);
+  };
   return (
     <>
       <h3>{t("house-lend")}</h3>
       <p class="muted">{t("house-lend-text")}</p>
       {lent && key && <Copy label={t("house-lend-link")} text={watchLink(info.code, key)} secret />}
       <p class="buttons">
-        {lent
-          ? <button type="button" class="button" onClick={() => lend(false)}>{t("house-lend-stop")}</button>
-          : <button type="button" class="button" onClick={() => lend(true)}>{t("house-lend-start")}</button>}
+        {lent ? (
+          <button type="button" class="button" onClick={() => lend(false)}>
+            {t("house-lend-stop")}
+          </button>
+        ) : (
+          <button type="button" class="button" onClick={() => lend(true)}>
+            {t("house-lend-start")}
+          </button>
+        )}
       </p>
     </>
   );

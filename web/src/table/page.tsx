@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
+import { Loading } from "@house/parts/loading";
 import { Presence } from "@house/presence";
 import { forgetTokens, keepToken, keepWatchKey, proofsFor, takeFromAddress } from "@house/seats";
 import { phrases } from "@house/settings";
@@ -22,20 +23,31 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   useEffect(() => {
     let left = false;
     const carried = takeFromAddress();
-    api.table(tableKey)
+    api
+      .table(tableKey)
       .then(async (info) => {
         if (carried.seat) keepToken(info.table, carried.seat);
         if (carried.watch) keepWatchKey(info.table, carried.watch);
         await learn(info.game);
-        if (!left) setPresences(proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))));
+        if (!left)
+          setPresences(
+            proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))),
+          );
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
         if (!left) setProblem(error.problem);
       });
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
   }, [tableKey, tries]);
-  useEffect(() => () => presences.forEach((presence) => presence.close()), [presences]);
+  useEffect(
+    () => () => {
+      for (const presence of presences) presence.close();
+    },
+    [presences],
+  );
 
   if (problem) {
     return (
@@ -43,19 +55,31 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
         <h1>{t("house-no-table-title")}</h1>
         <p>{words(problem)}</p>
         <p class="buttons">
-          <button type="button" class="button" onClick={() => { setProblem(null); setTries(tries + 1); }}>{t("house-try-again")}</button>
-          <a class="button button-main" href="/">{t("house-go-home")}</a>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              setProblem(null);
+              setTries(tries + 1);
+            }}
+          >
+            {t("house-try-again")}
+          </button>
+          <a class="button button-main" href="/">
+            {t("house-go-home")}
+          </a>
         </p>
       </section>
     );
   }
-  if (presences.length === 0) return <p class="waiting" role="status">{t("house-loading")}</p>;
+  if (presences.length === 0) return <Loading />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
 }
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
   const presence = presences[0]!;
-  if (presence.info.value.status === "waiting") return <WaitingRoom presence={presence} onSeated={onSeated} />;
+  if (presence.info.value.status === "waiting")
+    return <WaitingRoom presence={presence} onSeated={onSeated} />;
   return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
 
@@ -64,7 +88,8 @@ function enter(info: TableInfo, token: string, onUnknown: () => void): Presence 
   const presence: Presence = new Presence(info, token, {
     onMoves: (moves: readonly Move[]) => {
       if (presence.hushed) return;
-      for (const line of moves.flatMap((move) => move.told)) announce(say(line, presence.names.value, presence.seat.value));
+      for (const line of moves.flatMap((move) => move.told))
+        announce(say(line, presence.names.value, presence.seat.value));
     },
     onSaid: (said) => {
       if (!presence.hushed && phrases.value === "on") announce(saidWords(said, presence.names.value));

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "@house/language";
 import { Pencil, Quill, Tiles } from "@house/parts/icons";
 
-export interface Pane {
+interface Pane {
   readonly key: string;
   readonly body: ComponentChildren;
 }
@@ -30,14 +30,26 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }) {
     <>
       <div class={`panes panes-${panes.length}`} ref={strip}>
         {panes.map((pane) => (
-          <div key={pane.key} class={`pane pane-${pane.key}`} tabIndex={pane.key === "course" ? 0 : undefined}>{pane.body}</div>
+          <div
+            key={pane.key}
+            class={`pane pane-${pane.key}`}
+            tabIndex={pane.key === "course" ? 0 : undefined}
+          >
+            {pane.body}
+          </div>
         ))}
       </div>
       <nav class="tabs" aria-label={t("house-panes")}>
         {panes.map((pane, index) => {
           const Sign = SIGNS[pane.key] ?? Tiles;
           return (
-            <button key={pane.key} type="button" class="tab" aria-current={index === now ? "true" : undefined} onClick={() => show(index)}>
+            <button
+              key={pane.key}
+              type="button"
+              class="tab"
+              aria-current={index === now ? "true" : undefined}
+              onClick={() => show(index)}
+            >
               <Sign />
               <span>{t(`house-pane-${pane.key}`)}</span>
             </button>

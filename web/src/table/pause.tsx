@@ -17,10 +17,22 @@ function wish(on: boolean, { presence, others = [] }: Props): void {
 /** Ask for a pause, or take the wish back. */
 export function PauseButton(props: Props) {
   const { info, seat, clock } = props.presence;
-  if (seat.value === null || info.value.paused || (clock.value === null && info.value.pause_wished.length === 0)) return null;
+  if (
+    seat.value === null ||
+    info.value.paused ||
+    (clock.value === null && info.value.pause_wished.length === 0)
+  )
+    return null;
   const wished = info.value.pause_wished.includes(seat.value);
   return (
-    <button type="button" class="icon-button" aria-pressed={wished} aria-label={t("house-pause")} title={t("house-pause")} onClick={() => wish(!wished, props)}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-pressed={wished}
+      aria-label={t("house-pause")}
+      title={t("house-pause")}
+      onClick={() => wish(!wished, props)}
+    >
       <Pause />
     </button>
   );
@@ -34,7 +46,12 @@ export function PauseBanner(props: Props) {
   if (paused) {
     return (
       <p class="banner" role="status">
-        {t("house-paused")} {seat.value !== null && <button type="button" class="button button-main" onClick={() => wish(false, props)}>{t("house-resume")}</button>}
+        {t("house-paused")}{" "}
+        {seat.value !== null && (
+          <button type="button" class="button button-main" onClick={() => wish(false, props)}>
+            {t("house-resume")}
+          </button>
+        )}
       </p>
     );
   }
@@ -42,7 +59,11 @@ export function PauseBanner(props: Props) {
   return (
     <p class="banner" role="status">
       {t("house-pause-wished", { names: wishes.map((one) => names.value[one]).join(", ") })}{" "}
-      {seat.value !== null && !mine && <button type="button" class="button" onClick={() => wish(true, props)}>{t("house-pause-agree")}</button>}
+      {seat.value !== null && !mine && (
+        <button type="button" class="button" onClick={() => wish(true, props)}>
+          {t("house-pause-agree")}
+        </button>
+      )}
     </p>
   );
 }

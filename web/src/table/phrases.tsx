@@ -8,7 +8,16 @@ import type { Presence } from "@house/presence";
 import { phrases } from "@house/settings";
 
 const PHRASES: readonly Phrase[] = [
-  "hello", "luck", "thinking", "your-turn", "well-seen", "ouch", "sorry", "thanks", "well-played", "again",
+  "hello",
+  "luck",
+  "thinking",
+  "your-turn",
+  "well-seen",
+  "ouch",
+  "sorry",
+  "thanks",
+  "well-played",
+  "again",
 ];
 const SHOWN_FOR = 5000;
 const SHOWN_AT_ONCE = 3;
@@ -32,10 +41,21 @@ export function Phrases({ presence, onSaid }: Props) {
     <>
       <p class="muted">{t("house-phrases-text")}</p>
       <div class="phrases">
-        {PHRASES.map((phrase) => <button key={phrase} type="button" class="button" onClick={() => say(phrase)}>{t(`house-say-${phrase}`)}</button>)}
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" class="button" onClick={() => say(phrase)}>
+            {t(`house-say-${phrase}`)}
+          </button>
+        ))}
       </div>
       <p>
-        <button type="button" class="button button-quiet" aria-pressed={muted} onClick={() => { phrases.value = muted ? "on" : "off"; }}>
+        <button
+          type="button"
+          class="button button-quiet"
+          aria-pressed={muted}
+          onClick={() => {
+            phrases.value = muted ? "on" : "off";
+          }}
+        >
           {t(muted ? "house-phrases-muted" : "house-phrases-mute")}
         </button>
       </p>
@@ -51,12 +71,18 @@ export function Bubbles({ presence }: { readonly presence: Presence }) {
     const fading = setTimeout(() => setPast(last), SHOWN_FOR);
     return () => clearTimeout(fading);
   }, [last]);
-  const shown = phrases.value === "on" ? presence.said.value.filter((said) => said.number > past).slice(-SHOWN_AT_ONCE) : [];
+  const shown =
+    phrases.value === "on"
+      ? presence.said.value.filter((said) => said.number > past).slice(-SHOWN_AT_ONCE)
+      : [];
   return (
     <div class="bubbles" aria-hidden="true">
       {shown.map((said) => (
         <p key={said.number} class="bubble">
-          <SeatSeal seat={presence.info.value.seats[said.seat]!} name={presence.names.value[said.seat] ?? ""} />
+          <SeatSeal
+            seat={presence.info.value.seats[said.seat]!}
+            name={presence.names.value[said.seat] ?? ""}
+          />
           <span>{saidWords(said, presence.names.value)}</span>
         </p>
       ))}

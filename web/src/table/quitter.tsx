@@ -1,10 +1,10 @@
 /** Somebody has left: after the grace time the others choose. And a game that was ended says so, with its replay. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Choice } from "@house/table/choice";
-import { stillToWait } from "@house/table/choice";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
+import type { Choice } from "@house/table/choice";
+import { stillToWait } from "@house/table/choice";
 
 const CHOICES: readonly Choice[] = ["wait", "bot", "end"];
 
@@ -12,7 +12,10 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
   const { info, seat, names, time } = presence;
   const [, draw] = useState(0);
   const left = info.value.seats.flatMap(({ left }, about) => (left > 0 ? [{ about, left }] : []));
-  const next = stillToWait(left.map((one) => one.left), time.now());
+  const next = stillToWait(
+    left.map((one) => one.left),
+    time.now(),
+  );
   useEffect(() => {
     if (next === null) return undefined;
     const timer = setTimeout(() => draw((n) => n + 1), next);
@@ -21,16 +24,27 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
   if (seat.value === null || info.value.status !== "playing") return null;
   return (
     <>
-      {left.filter((one) => one.left <= time.now() && one.about !== seat.value).map(({ about }) => (
-        <p key={about} class="banner" role="status">
-          {t(info.value.seats[about]?.present ? "house-late" : "house-left", { name: names.value[about] ?? "?" })} {others(presence) > 1 && t("house-left-others")}{" "}
-          {CHOICES.map((choice) => (
-            <button key={choice} type="button" class="button" aria-pressed={chosen(presence, about) === choice} onClick={() => presence.choose(about, choice)}>
-              {t(`house-left-${choice}`)}
-            </button>
-          ))}
-        </p>
-      ))}
+      {left
+        .filter((one) => one.left <= time.now() && one.about !== seat.value)
+        .map(({ about }) => (
+          <p key={about} class="banner" role="status">
+            {t(info.value.seats[about]?.present ? "house-late" : "house-left", {
+              name: names.value[about] ?? "?",
+            })}{" "}
+            {others(presence) > 1 && t("house-left-others")}{" "}
+            {CHOICES.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                class="button"
+                aria-pressed={chosen(presence, about) === choice}
+                onClick={() => presence.choose(about, choice)}
+              >
+                {t(`house-left-${choice}`)}
+              </button>
+            ))}
+          </p>
+        ))}
     </>
   );
 }
@@ -41,13 +55,19 @@ export function EndedBanner({ presence }: { readonly presence: Presence }) {
   if (info.status !== "over" || presence.news.value?.outcome) return null;
   return (
     <p class="banner" role="status">
-      {t("house-ended")} <a class="button" href={`/r/${info.table}`}>{t("house-replay")}</a>
+      {t("house-ended")}{" "}
+      <a class="button" href={`/r/${info.table}`}>
+        {t("house-replay")}
+      </a>
     </p>
   );
 }
 
 function chosen(presence: Presence, about: number): Choice {
-  return presence.info.value.chosen.find((one) => one.seat === presence.seat.value && one.about === about)?.choice ?? "wait";
+  return (
+    presence.info.value.chosen.find((one) => one.seat === presence.seat.value && one.about === about)
+      ?.choice ?? "wait"
+  );
 }
 
 function others(presence: Presence): number {

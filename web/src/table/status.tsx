@@ -9,7 +9,12 @@ import { Undo } from "@house/table/undo";
 
 const MOVES_SHOWN = 2;
 
-export function Status({ presence, tools }: { readonly presence: Presence; readonly tools?: ComponentChildren }) {
+interface StatusProps {
+  readonly presence: Presence;
+  readonly tools?: ComponentChildren;
+}
+
+export function Status({ presence, tools }: StatusProps) {
   const news = presence.news.value!;
   const me = presence.seat.value;
   const names = presence.names.value;
@@ -17,7 +22,17 @@ export function Status({ presence, tools }: { readonly presence: Presence; reado
   return (
     <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
       <div class="status-words">
-        <h1 class="status-turn">{turn !== undefined && <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />}{turnWords(presence.turn.value, news.outcome !== null || presence.info.value.status === "over", names, me)}</h1>
+        <h1 class="status-turn">
+          {turn !== undefined && (
+            <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />
+          )}
+          {turnWords(
+            presence.turn.value,
+            news.outcome !== null || presence.info.value.status === "over",
+            names,
+            me,
+          )}
+        </h1>
         <Happened moves={presence.moves.value} names={names} me={me} />
       </div>
       {tools}
@@ -35,19 +50,27 @@ interface HappenedProps {
 /** The last two moves, the very last one brightest. The place is always as high, so that nothing below it moves. */
 export function Happened({ moves, names, me }: HappenedProps) {
   const told = moves
-    .map((move) => ({ seq: move.seq, lines: move.told.filter((line) => !line.id.endsWith("-turn")) })) // the headline says it
+    // The headline says whose turn it is.
+    .map(({ seq, told }) => ({ seq, lines: told.filter((line) => !line.id.endsWith("-turn")) }))
     .filter(({ lines }) => lines.length > 0)
     .slice(-MOVES_SHOWN);
   return (
     <div class="happened">
       <ol>
-        {told.map(({ seq, lines }) => <li key={seq}>{lines.map((line) => say(line, names, me)).join(" ")}</li>)}
+        {told.map(({ seq, lines }) => (
+          <li key={seq}>{lines.map((line) => say(line, names, me)).join(" ")}</li>
+        ))}
       </ol>
     </div>
   );
 }
 
-function turnWords(turn: readonly number[], over: boolean, names: readonly string[], me: number | null): string {
+function turnWords(
+  turn: readonly number[],
+  over: boolean,
+  names: readonly string[],
+  me: number | null,
+): string {
   if (over) return t("house-over");
   if (me !== null && turn.includes(me)) return t("house-your-turn");
   if (turn.length === 1) return t("house-turn-of", { name: names[turn[0]!] ?? "?" });

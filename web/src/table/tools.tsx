@@ -1,6 +1,7 @@
 /** What one may want at a table besides playing: the rules, the link to my seat, who is here. */
 
 import { useState } from "preact/hooks";
+import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { assistWords } from "@house/names";
 import { Copy } from "@house/parts/copy";
@@ -12,7 +13,6 @@ import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
-import { useKeys } from "@house/keyboard";
 import { Lending } from "@house/table/lending";
 import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
@@ -30,23 +30,57 @@ export function TableTools({ presence, others }: Props) {
   useKeys({ "?": () => setShown("rules") });
   return (
     <div class="tools">
-      {watching && <span class="tag"><Eye /> {watchingWords(presence)}</span>}
+      {watching && (
+        <span class="tag">
+          <Eye /> {watchingWords(presence)}
+        </span>
+      )}
       {info.rated && <span class="tag">{t("house-rated")}</span>}
       {info.assist !== "off" && <span class="tag">{assistWords(info.game, info.assist, true)}</span>}
       <PauseButton presence={presence} others={others} />
       {!watching && info.seats.length > 1 && (
-        <button type="button" class="icon-button" aria-label={t("house-phrases")} title={t("house-phrases")} onClick={() => setShown("phrases")}><Bubble /></button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("house-phrases")}
+          title={t("house-phrases")}
+          onClick={() => setShown("phrases")}
+        >
+          <Bubble />
+        </button>
       )}
-      <button type="button" class="icon-button" aria-label={t("house-rules")} title={t("house-rules")} onClick={() => setShown("rules")}><Book /></button>
-      <button type="button" class="icon-button" aria-label={t("house-links")} title={t("house-links")} onClick={() => setShown("links")}><Link /></button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("house-rules")}
+        title={t("house-rules")}
+        onClick={() => setShown("rules")}
+      >
+        <Book />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("house-links")}
+        title={t("house-links")}
+        onClick={() => setShown("links")}
+      >
+        <Link />
+      </button>
       {shown === "rules" && (
-        <Dialog title={t("house-rules")} wide onClose={() => setShown(null)}><Lazy load={room.rules} props={{}} /></Dialog>
+        <Dialog title={t("house-rules")} wide onClose={() => setShown(null)}>
+          <Lazy load={room.rules} props={{}} />
+        </Dialog>
       )}
       {shown === "phrases" && (
-        <Dialog title={t("house-phrases")} onClose={() => setShown(null)}><Phrases presence={presence} onSaid={() => setShown(null)} /></Dialog>
+        <Dialog title={t("house-phrases")} onClose={() => setShown(null)}>
+          <Phrases presence={presence} onSaid={() => setShown(null)} />
+        </Dialog>
       )}
       {shown === "links" && (
-        <Dialog title={t("house-links")} onClose={() => setShown(null)}><Links presence={presence} /></Dialog>
+        <Dialog title={t("house-links")} onClose={() => setShown(null)}>
+          <Links presence={presence} />
+        </Dialog>
       )}
     </div>
   );
@@ -54,7 +88,9 @@ export function TableTools({ presence, others }: Props) {
 
 function watchingWords(presence: Presence): string {
   const eyes = presence.eyes.value;
-  return eyes === null ? t("house-watching") : t("house-watching-eyes", { name: presence.names.value[eyes] ?? "?" });
+  return eyes === null
+    ? t("house-watching")
+    : t("house-watching-eyes", { name: presence.names.value[eyes] ?? "?" });
 }
 
 function Links({ presence }: { readonly presence: Presence }) {
@@ -71,13 +107,22 @@ function Links({ presence }: { readonly presence: Presence }) {
           <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
-      {presence.seat.value !== null && info.status === "playing" && !info.rated && <Lending presence={presence} />}
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && (
+        <Lending presence={presence} />
+      )}
       <h3>{t("house-at-this-table")}</h3>
       <ul class="plain-list">
         {info.seats.map((seat, number) => (
           <li key={number}>
-            <span class="named"><SeatSeal seat={seat} name={presence.names.value[number]!} /> {presence.names.value[number]}</span> {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
-            {seat.lent && <span class="tag"><Eye /> {t("house-lent")}</span>}
+            <span class="named">
+              <SeatSeal seat={seat} name={presence.names.value[number]!} /> {presence.names.value[number]}
+            </span>{" "}
+            {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
+            {seat.lent && (
+              <span class="tag">
+                <Eye /> {t("house-lent")}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -5,15 +5,16 @@ import { api } from "@house/api";
 import type { GameInfo, SeatInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
+import { me as known } from "@house/me";
+import { assistWords } from "@house/names";
+import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
+import { NameField } from "@house/parts/name-field";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
-import { ROOMS } from "@house/rooms";
+import { sideOf } from "@house/rooms";
 import { inviteLink } from "@house/seats";
-import { me as known } from "@house/me";
-import { assistWords } from "@house/names";
-import { name } from "@house/settings";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
 import "@house/waiting/waiting-room.css";
@@ -34,34 +35,64 @@ export function WaitingRoom({ presence, onSeated }: Props) {
   const [bots, setBots] = useState<GameInfo["bots"]>([]);
   useEffect(() => {
     document.title = `${t("house-waiting-title")} · Cabinet Noir`;
-    if (host) api.games().then((games) => setBots(games.find((game) => game.key === info.game)?.bots ?? [])).catch(complain);
+    if (host)
+      api
+        .games()
+        .then((games) => setBots(games.find((game) => game.key === info.game)?.bots ?? []))
+        .catch(complain);
   }, [host]);
   const free = info.seats.flatMap((seat, number) => (seat.taken || seat.held ? [] : [number]));
-  const side = (seat: number): string => ROOMS.get(info.game)?.side?.(info.options, info.seats.length, seat) ?? "";
+  const side = (seat: number): string => sideOf(info, seat);
   return (
     <div class="waiting-room">
       <ConnectionBanner presence={presence} />
       <section class="panel">
         <h1>{t("house-waiting-title")}</h1>
-        <p>{t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}{info.rated && ` · ${t("house-rated")}`}</p>
+        <p>
+          {t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}
+          {info.rated && ` · ${t("house-rated")}`}
+        </p>
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>
-              <SeatLine seat={seat} number={number} name={presence.names.value[number]!} mine={number === me} side={side(number)} />
-              {host && !seat.taken && !info.rated && <FillWithBot presence={presence} seat={number} bots={bots} />}
+              <SeatLine
+                seat={seat}
+                number={number}
+                name={presence.names.value[number]!}
+                mine={number === me}
+                side={side(number)}
+              />
+              {host && !seat.taken && !info.rated && (
+                <FillWithBot presence={presence} seat={number} bots={bots} />
+              )}
             </li>
           ))}
         </ol>
-        {host && info.open && !info.rated && free.length > 0 && <BotsInstead presence={presence} bots={bots} />}
-        {me === null && presence.connection.value === "live" && free.length > 0 && info.rated && !known.value?.account && (
-          <p><a class="button" href="/me">{t("house-rated-needs-account-here")}</a></p>
+        {host && info.open && !info.rated && free.length > 0 && (
+          <BotsInstead presence={presence} bots={bots} />
         )}
-        {me === null && presence.connection.value === "live" && free.length > 0 && <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />}
+        {me === null &&
+          presence.connection.value === "live" &&
+          free.length > 0 &&
+          info.rated &&
+          !known.value?.account && (
+            <p>
+              <a class="button" href="/me">
+                {t("house-rated-needs-account-here")}
+              </a>
+            </p>
+          )}
+        {me === null && presence.connection.value === "live" && free.length > 0 && (
+          <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />
+        )}
       </section>
       <section class="panel invite">
         <h2>{t("house-invite")}</h2>
         <p>{t("house-invite-text")}</p>
-        <p class="big-code" aria-label={t("house-code-is", { code: info.code })}>{info.code}</p>
+        <p class="unseen">{t("house-code-is", { code: info.code })}</p>
+        <p class="big-code" aria-hidden="true">
+          {info.code}
+        </p>
         <Copy label={t("house-invite-link")} text={inviteLink(info.code)} />
         <Qr text={inviteLink(info.code)} />
       </section>
@@ -79,8 +110,18 @@ interface SeatLineProps {
 
 function SeatLine({ seat, number, name, mine, side }: SeatLineProps) {
   const together = side && <span class="tag">{side}</span>;
-  if (seat.held) return <span class="muted">{t("house-seat-held", { number: number + 1, name })} {together}</span>;
-  if (!seat.taken) return <span class="muted">{t("house-seat-free", { number: number + 1 })} {together}</span>;
+  if (seat.held)
+    return (
+      <span class="muted">
+        {t("house-seat-held", { number: number + 1, name })} {together}
+      </span>
+    );
+  if (!seat.taken)
+    return (
+      <span class="muted">
+        {t("house-seat-free", { number: number + 1 })} {together}
+      </span>
+    );
   const kind = mine ? t("house-you") : seat.host ? t("house-host") : "";
   return (
     <span class="seat-line">
@@ -93,7 +134,13 @@ function SeatLine({ seat, number, name, mine, side }: SeatLineProps) {
   );
 }
 
-function FillWithBot({ presence, seat, bots }: { readonly presence: Presence; readonly seat: number; readonly bots: readonly string[] }) {
+interface FillWithBotProps {
+  readonly presence: Presence;
+  readonly seat: number;
+  readonly bots: readonly string[];
+}
+
+function FillWithBot({ presence, seat, bots }: FillWithBotProps) {
   const fill = (level: string): void => {
     if (level) api.bot(presence.info.value.table, presence.token, { seat, level }).catch(complain);
   };
@@ -102,7 +149,11 @@ function FillWithBot({ presence, seat, bots }: { readonly presence: Presence; re
       <span>{t("house-put-bot")}</span>
       <select value="" onChange={(event) => fill(event.currentTarget.value)}>
         <option value="">{t("house-choose")}</option>
-        {bots.map((level) => <option key={level} value={level}>{t(`house-bot-${level}`)}</option>)}
+        {bots.map((level) => (
+          <option key={level} value={level}>
+            {t(`house-bot-${level}`)}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -117,12 +168,16 @@ function BotsInstead({ presence, bots }: { readonly presence: Presence; readonly
   }, []);
   const level = bots.includes("regular") ? "regular" : bots[0];
   if (!offered || level === undefined) return null;
-  const begin = (): void => { api.bot(presence.info.value.table, presence.token, { level }).catch(complain); };
+  const begin = (): void => {
+    api.bot(presence.info.value.table, presence.token, { level }).catch(complain);
+  };
   return (
     <div class="bots-instead" role="status">
       <h2>{t("house-nobody-yet")}</h2>
       <p>{t("house-nobody-yet-text")}</p>
-      <button type="button" class="button button-main" onClick={begin}>{t("house-bots-now")}</button>
+      <button type="button" class="button button-main" onClick={begin}>
+        {t("house-bots-now")}
+      </button>
     </div>
   );
 }
@@ -136,24 +191,37 @@ interface SitDownProps {
 
 /** Take a free seat; where seats play together, on the side one likes. */
 function SitDown({ table, free, side, onSeated }: SitDownProps) {
-  const [busy, setBusy] = useState(false);
-  const sit = (seat: number | null): void => {
-    setBusy(true);
-    join(table, seat).then(onSeated).catch(complain).finally(() => setBusy(false));
-  };
-  const firsts = free.filter((seat, index) => free.findIndex((other) => side(other) === side(seat)) === index);
+  const [busy, wait] = useBusy();
+  const sit = (seat: number | null): void => wait(join(table, seat).then(onSeated));
+  const firsts = free.filter(
+    (seat, index) => free.findIndex((other) => side(other) === side(seat)) === index,
+  );
   return (
-    <form class="sit-down" onSubmit={(event) => { event.preventDefault(); sit(null); }}>
-      <label class="field">
-        <span>{t("house-your-name")}</span>
-        <input value={name.value} maxLength={24} autocomplete="nickname" placeholder={t("house-guest-name")} readOnly={known.value?.account ?? false}
-          onInput={(event) => { name.value = event.currentTarget.value; }} />
-      </label>
-      {firsts.length === 1
-        ? <button type="submit" class="button button-main" disabled={busy}>{t("house-sit-down")}</button>
-        : firsts.map((seat) => (
-          <button key={seat} type="button" class="button button-main" disabled={busy} onClick={() => sit(seat)}>{t("house-sit-down-with", { side: side(seat) })}</button>
-        ))}
+    <form
+      class="sit-down"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sit(null);
+      }}
+    >
+      <NameField />
+      {firsts.length === 1 ? (
+        <button type="submit" class="button button-main" disabled={busy}>
+          {t("house-sit-down")}
+        </button>
+      ) : (
+        firsts.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            class="button button-main"
+            disabled={busy}
+            onClick={() => sit(seat)}
+          >
+            {t("house-sit-down-with", { side: side(seat) })}
+          </button>
+        ))
+      )}
     </form>
   );
 }

@@ -15,6 +15,12 @@ from cabinet_noir.table import Choice
 from .tables import Phrase
 
 
+class Named(Struct, frozen=True):
+    """What a message may be answered by, whatever else it says: the id its page gave it."""
+
+    id: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
     """The first message of a socket: my seat's token (empty: I watch), and the last entry I have (-1: none)."""
 
@@ -37,10 +43,11 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync", forbid_unknown_fields
 
 
 class Note(Struct, frozen=True, tag_field="t", tag="note", forbid_unknown_fields=True):
-    """Keep this note for my seat."""
+    """Keep this note for my seat. A refusal names its `id`, so that the page does not send it again."""
 
     key: Annotated[str, Meta(min_length=1, max_length=32)]
     value: Annotated[str, Meta(max_length=200)]
+    id: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):

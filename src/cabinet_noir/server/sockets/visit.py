@@ -26,6 +26,7 @@ from cabinet_noir.server.protocol.from_page import (
     FromPage,
     Grant,
     Hello,
+    Named,
     Note,
     Pause,
     Ping,
@@ -58,6 +59,7 @@ BROKEN: Final = 1011
 LAST_WORDS: Final = 3.0
 
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
+_name_decoder: Final = msgspec.json.Decoder(Named)
 
 
 async def visit(socket: AnySocket, house: House, key: str) -> None:
@@ -178,21 +180,17 @@ class Visitor:
                 log.error("fault", **traced(error))
 
     async def _hear(self, text: str | None) -> None:
-        id = ""
         try:
-            message = _decoded(text)
-            if isinstance(message, Act):
-                id = message.id
-            await self._answer(message)
+            await self._answer(_decoded(text))
         except Refusal as refusal:
             self._refusals += 1
             log_if_grave(refusal)
             self._house.resources.metrics.refusals.labels(refusal.code).inc()
-            self._watcher.reply(refusal.problem(id))
+            self._watcher.reply(refusal.problem(_id_of(text)))
         except Exception as error:  # a fault of the house ends neither the table nor the visit
             log.error("fault", **traced(error))
             self._house.resources.metrics.faults.inc()
-            self._watcher.reply(Problem("fault", "fault-of-the-house", id=id))
+            self._watcher.reply(Problem("fault", "fault-of-the-house", id=_id_of(text)))
 
     async def _answer(self, message: FromPage) -> None:
         match message:
@@ -262,3 +260,11 @@ def _decoded(text: str | None) -> FromPage:
         raise Malformed("unreadable-message", detail=str(error)) from None
     except RecursionError:
         raise Malformed("unreadable-message") from None
+
+
+def _id_of(text: str | None) -> str:
+    """Return the id of a message that was not done, even if nothing else of it can be read; empty: it has none."""
+    try:
+        return _name_decoder.decode(text or "").id
+    except (msgspec.MsgspecError, RecursionError):
+        return ""

@@ -18,11 +18,19 @@ export function Answers({ view, me, heading: Heading }: Props) {
   return (
     <div class="answers">
       <Heading>{t("archeologic-clues")}</Heading>
-      <ul class="clues">{clues.all.map((clue, n) => <li key={n}>{clueWords(clue)}</li>)}</ul>
+      <ul class="clues">
+        {clues.all.map((clue, n) => (
+          <li key={n}>{clueWords(clue)}</li>
+        ))}
+      </ul>
       {clues.alone.length > 0 && (
         <>
           <Heading>{t("archeologic-clues-alone")}</Heading>
-          <ul class="clues">{clues.alone.map((clue, n) => <li key={n}>{clueWords(clue)}</li>)}</ul>
+          <ul class="clues">
+            {clues.alone.map((clue, n) => (
+              <li key={n}>{clueWords(clue)}</li>
+            ))}
+          </ul>
         </>
       )}
       {me !== null && <Heading>{t("archeologic-answers")}</Heading>}
@@ -30,11 +38,20 @@ export function Answers({ view, me, heading: Heading }: Props) {
       <dl class="answer-list">
         {axesOf(view).map((axis) => {
           const here = mine.filter((asked) => asked.axis === axis);
-          return here.length > 0 && (
-            <div key={axis}>
-              <dt aria-label={axisWords(axis)}>{axis}</dt>
-              {here.map((asked, n) => <dd key={n}>{elementWords(asked.element)} <Shown answer={asked.answer} /></dd>)}
-            </div>
+          return (
+            here.length > 0 && (
+              <div key={axis}>
+                <dt>
+                  <span class="unseen">{axisWords(axis)}</span>
+                  <span aria-hidden="true">{axis}</span>
+                </dt>
+                {here.map((asked, n) => (
+                  <dd key={n}>
+                    {elementWords(asked.element)} <Shown answer={asked.answer} />
+                  </dd>
+                ))}
+              </div>
+            )
           );
         })}
       </dl>

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import type { Placement, State } from "@house/generated/archeologic";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
-import { BUILDINGS } from "./pieces";
 import { Plan } from "./Plan";
+import { BUILDINGS } from "./pieces";
 
 interface Props {
   readonly view: State;
@@ -26,11 +26,38 @@ export function Claim({ view, me, laid, busy, onClaim }: Props) {
       </button>
       {sure && (
         <Dialog title={t("archeologic-claim-title")} onClose={() => setSure(false)}>
-          <div class="claim-plan"><Plan view={view} me={me} draft={{ laid: city, marks: {}, letters: {} }} wrong={[]} assist={null} hand={null} title={t("archeologic-plan")} /></div>
-          <p>{t("archeologic-claim-cost", { time: view.claim_time, seats: view.seats, verdict: view.options.verdict ?? "booklet" })}</p>
+          <div class="claim-plan">
+            <Plan
+              view={view}
+              me={me}
+              draft={{ laid: city, marks: {}, letters: {} }}
+              wrong={[]}
+              assist={null}
+              hand={null}
+              title={t("archeologic-plan")}
+            />
+          </div>
+          <p>
+            {t("archeologic-claim-cost", {
+              time: view.claim_time,
+              seats: view.seats,
+              verdict: view.options.verdict ?? "booklet",
+            })}
+          </p>
           <div class="buttons">
-            <button type="button" class="button button-main claim-yes" onClick={() => { setSure(false); onClaim(city); }}>{t("archeologic-claim-yes")}</button>
-            <button type="button" class="button" onClick={() => setSure(false)}>{t("archeologic-claim-no")}</button>
+            <button
+              type="button"
+              class="button button-main claim-yes"
+              onClick={() => {
+                setSure(false);
+                onClaim(city);
+              }}
+            >
+              {t("archeologic-claim-yes")}
+            </button>
+            <button type="button" class="button" onClick={() => setSure(false)}>
+              {t("archeologic-claim-no")}
+            </button>
           </div>
         </Dialog>
       )}
@@ -42,7 +69,13 @@ export function Claim({ view, me, laid, busy, onClaim }: Props) {
 export function GiveUp({ busy, onGiveUp }: { readonly busy: boolean; onGiveUp(): void }) {
   const [sure, setSure] = useState(false);
   return (
-    <button type="button" class="button button-quiet give-up" disabled={busy} onClick={() => (sure ? onGiveUp() : setSure(true))} onBlur={() => setSure(false)}>
+    <button
+      type="button"
+      class="button button-quiet give-up"
+      disabled={busy}
+      onClick={() => (sure ? onGiveUp() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
       {t(sure ? "archeologic-give-up-sure" : "archeologic-give-up")}
     </button>
   );

@@ -17,7 +17,11 @@ export function Notes(board: BoardProps) {
       <Answers view={board.view as State} me={board.me} heading="h3" />
       <label class="field">
         <span>{t("archeologic-notes-words")}</span>
-        <input value={board.notes[WORDS] ?? ""} maxLength={LENGTH} onChange={(event) => board.note(WORDS, event.currentTarget.value)} />
+        <input
+          value={board.notes[WORDS] ?? ""}
+          maxLength={LENGTH}
+          onChange={(event) => board.note(WORDS, event.currentTarget.value)}
+        />
       </label>
     </section>
   );

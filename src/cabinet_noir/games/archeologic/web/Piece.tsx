@@ -1,6 +1,7 @@
 /** A building cut from card: its cells, with flame and blade marks. */
 
-import { cellsOf, type Building } from "./pieces";
+import { classes } from "@house/parts/classes";
+import { type Building, cellsOf } from "./pieces";
 import { SymbolSign } from "./Signs";
 
 interface Props {
@@ -10,13 +11,21 @@ interface Props {
 
 export function Piece({ building, drawing }: Props) {
   const cells = cellsOf(drawing);
-  const has = (right: number, down: number): boolean => cells.some((cell) => cell.right === right && cell.down === down);
+  const has = (right: number, down: number): boolean =>
+    cells.some((cell) => cell.right === right && cell.down === down);
   return (
-    <div class={`piece piece-${building}`} style={{ "--across": drawing[0]!.length, "--along": drawing.length }}>
+    <div
+      class={`piece piece-${building}`}
+      style={{ "--across": drawing[0]!.length, "--along": drawing.length }}
+    >
       {cells.map(({ right, down, symbol }, n) => (
         <span key={n} class={edges(right, down, has)} style={{ gridColumn: right + 1, gridRow: down + 1 }}>
           <SymbolSign symbol={symbol} />
-          {n === 0 && <b class="piece-letter" aria-hidden="true">{building}</b>}
+          {n === 0 && (
+            <b class="piece-letter" aria-hidden="true">
+              {building}
+            </b>
+          )}
         </span>
       ))}
     </div>
@@ -25,11 +34,11 @@ export function Piece({ building, drawing }: Props) {
 
 /** Draw a line only where the card was cut. */
 function edges(right: number, down: number, has: (right: number, down: number) => boolean): string {
-  const open = [
-    has(right, down - 1) ? "" : "cut-top",
-    has(right + 1, down) ? "" : "cut-right",
-    has(right, down + 1) ? "" : "cut-bottom",
-    has(right - 1, down) ? "" : "cut-left",
-  ];
-  return ["piece-cell", ...open.filter(Boolean)].join(" ");
+  return classes(
+    "piece-cell",
+    !has(right, down - 1) && "cut-top",
+    !has(right + 1, down) && "cut-right",
+    !has(right, down + 1) && "cut-bottom",
+    !has(right - 1, down) && "cut-left",
+  );
 }

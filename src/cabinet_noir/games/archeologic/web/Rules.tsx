@@ -9,7 +9,12 @@ import "./piece.css";
 import "./scope.css";
 
 const DRAWN: Readonly<Record<Building, readonly string[]>> = {
-  S: ["b.", "ss", ".s"], T: ["s.", "sf", "b."], L: ["b.", "s.", "ss"], O: ["sf", "sb"], V: ["f.", "ss"], I: ["ssf"],
+  S: ["b.", "ss", ".s"],
+  T: ["s.", "sf", "b."],
+  L: ["b.", "s.", "ss"],
+  O: ["sf", "sb"],
+  V: ["f.", "ss"],
+  I: ["ssf"],
 }; // a picture: what is played with comes from the house
 
 export function Rules() {
@@ -20,11 +25,21 @@ export function Rules() {
       <p>{t("archeologic-rules-pieces")}</p>
       <ul class="rules-pieces">
         {(Object.keys(DRAWN) as Building[]).map((building) => (
-          <li key={building}><Piece building={building} drawing={DRAWN[building]} /><span>{buildingWords(building)}</span></li>
+          <li key={building}>
+            <Piece building={building} drawing={DRAWN[building]} />
+            <span>{buildingWords(building)}</span>
+          </li>
         ))}
       </ul>
       <ul class="rules-symbols">
-        {["s", "f", "b"].map((symbol) => <li key={symbol}><span class="hole"><SymbolSign symbol={symbol} /></span> {symbolWords(symbol)}</li>)}
+        {["s", "f", "b"].map((symbol) => (
+          <li key={symbol}>
+            <span class="hole">
+              <SymbolSign symbol={symbol} />
+            </span>{" "}
+            {symbolWords(symbol)}
+          </li>
+        ))}
       </ul>
       <h3>{t("archeologic-rules-turn-title")}</h3>
       <ol>
@@ -33,7 +48,15 @@ export function Rules() {
         <li>{t("archeologic-rules-elements")}</li>
         <li>{t("archeologic-rules-answer")}</li>
       </ol>
-      <div class="rules-holes"><span class="hole"><SymbolSign symbol="f" /></span><span class="hole"><SymbolSign symbol="b" /></span><span class="hole" /></div>
+      <div class="rules-holes">
+        <span class="hole">
+          <SymbolSign symbol="f" />
+        </span>
+        <span class="hole">
+          <SymbolSign symbol="b" />
+        </span>
+        <span class="hole" />
+      </div>
       <p>{t("archeologic-rules-example")}</p>
       <h3>{t("archeologic-rules-claim-title")}</h3>
       <p>{t("archeologic-rules-claim")}</p>
@@ -45,16 +68,46 @@ export function Rules() {
       <p>{t("archeologic-rules-screen")}</p>
       <h3>{t("archeologic-rules-keys-title")}</h3>
       <dl class="keys">
-        <dt><kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd></dt><dd>{t("archeologic-keys-arrows")}</dd>
-        <dt><kbd>S</kbd> <kbd>T</kbd> <kbd>L</kbd> <kbd>O</kbd> <kbd>V</kbd> <kbd>I</kbd></dt><dd>{t("archeologic-keys-building")}</dd>
-        <dt><kbd>↵</kbd></dt><dd>{t("archeologic-keys-place")}</dd>
-        <dt><kbd>R</kbd></dt><dd>{t("archeologic-keys-turn")}</dd>
-        <dt><kbd>Del</kbd></dt><dd>{t("archeologic-keys-back")}</dd>
-        <dt><kbd>A</kbd>…<kbd>E</kbd> <kbd>1</kbd>…<kbd>5</kbd></dt><dd>{t("archeologic-keys-axis")}</dd>
-        <dt><kbd>N</kbd> <kbd>X</kbd> <kbd>P</kbd></dt><dd>{t("archeologic-keys-others")}</dd>
-        <dt><kbd>M</kbd></dt><dd>{t("archeologic-keys-mode")}</dd>
-        <dt><kbd>K</kbd></dt><dd>{t("archeologic-keys-pencil")}</dd>
-        <dt><kbd>F</kbd> <kbd>B</kbd> <kbd>N</kbd> <kbd>X</kbd></dt><dd>{t("archeologic-keys-counters")}</dd>
+        <dt>
+          <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-arrows")}</dd>
+        <dt>
+          <kbd>S</kbd> <kbd>T</kbd> <kbd>L</kbd> <kbd>O</kbd> <kbd>V</kbd> <kbd>I</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-building")}</dd>
+        <dt>
+          <kbd>↵</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-place")}</dd>
+        <dt>
+          <kbd>R</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-turn")}</dd>
+        <dt>
+          <kbd>Del</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-back")}</dd>
+        <dt>
+          <kbd>A</kbd>…<kbd>E</kbd> <kbd>1</kbd>…<kbd>5</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-axis")}</dd>
+        <dt>
+          <kbd>N</kbd> <kbd>X</kbd> <kbd>P</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-others")}</dd>
+        <dt>
+          <kbd>M</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-mode")}</dd>
+        <dt>
+          <kbd>K</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-pencil")}</dd>
+        <dt>
+          <kbd>F</kbd> <kbd>B</kbd> <kbd>N</kbd> <kbd>X</kbd>
+        </dt>
+        <dd>{t("archeologic-keys-counters")}</dd>
       </dl>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 
 interface Props {
   readonly view: State;
@@ -15,8 +16,12 @@ interface Props {
 const SHOWN = 16;
 
 export function Track({ view, names, me, toAct, landing }: Props) {
-  const inPlay = view.pawns.map((place, seat) => ({ place, seat })).filter(({ seat }) => !view.out.includes(seat));
-  const last = Math.min(...(inPlay.length > 0 ? inPlay : [{ place: view.pawns[0] ?? 0 }]).map(({ place }) => place));
+  const inPlay = view.pawns
+    .map((place, seat) => ({ place, seat }))
+    .filter(({ seat }) => !view.out.includes(seat));
+  const last = Math.min(
+    ...(inPlay.length > 0 ? inPlay : [{ place: view.pawns[0] ?? 0 }]).map(({ place }) => place),
+  );
   const first = Math.max(0, Math.min(last - 2, Math.max(...view.pawns, 0)));
   return (
     <div class="track">
@@ -25,7 +30,16 @@ export function Track({ view, names, me, toAct, landing }: Props) {
           const pawn = inPlay.find((one) => one.place === place);
           return (
             <li key={place} class={place % 5 === 0 ? "track-five" : ""}>
-              {pawn && <Pawn seat={pawn.seat} name={names[pawn.seat] ?? "?"} sign={signOf(names, pawn.seat)} checking={view.claims[pawn.seat] !== null} mine={pawn.seat === me} acts={toAct.includes(pawn.seat)} />}
+              {pawn && (
+                <Pawn
+                  seat={pawn.seat}
+                  name={names[pawn.seat] ?? "?"}
+                  sign={signOf(names, pawn.seat)}
+                  checking={view.claims[pawn.seat] !== null}
+                  mine={pawn.seat === me}
+                  acts={toAct.includes(pawn.seat)}
+                />
+              )}
               {place === landing && <b class="pawn pawn-landing" />}
               <span>{place}</span>
             </li>
@@ -34,7 +48,9 @@ export function Track({ view, names, me, toAct, landing }: Props) {
       </ol>
       <ul class="unseen" aria-label={t("archeologic-track")}>
         {view.pawns.map((place, seat) => (
-          <li key={seat}>{t("archeologic-pawn", { name: names[seat] ?? "?", place, state: stateOf(view, seat) })}</li>
+          <li key={seat}>
+            {t("archeologic-pawn", { name: names[seat] ?? "?", place, state: stateOf(view, seat) })}
+          </li>
         ))}
       </ul>
     </div>
@@ -62,6 +78,16 @@ interface PawnProps {
 }
 
 function Pawn({ seat, name, sign, checking, mine, acts }: PawnProps) {
-  const kind = ["pawn", `pawn-${seat}`, checking ? "pawn-checking" : "", mine ? "pawn-mine" : "", acts ? "pawn-acts" : ""];
-  return <b class={kind.filter(Boolean).join(" ")} title={name}>{checking ? "?" : sign}</b>;
+  const looks = classes(
+    "pawn",
+    `pawn-${seat}`,
+    checking && "pawn-checking",
+    mine && "pawn-mine",
+    acts && "pawn-acts",
+  );
+  return (
+    <b class={looks} title={name}>
+      {checking ? "?" : sign}
+    </b>
+  );
 }

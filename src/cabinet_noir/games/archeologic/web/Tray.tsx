@@ -21,10 +21,22 @@ export function Tray({ view, me, hand }: Props) {
     <div class="tray">
       {hand.tool === null ? <Beside view={view} hand={hand} /> : <Case view={view} me={me} hand={hand} />}
       <div class="tray-tools">
-        <button type="button" class="button" disabled={!hand.held} onClick={hand.turn}>⟳ {t("archeologic-turn")}</button>
-        <button type="button" class="button" disabled={hand.draft.laid.length === 0} onClick={hand.clear}>{t("archeologic-clear")}</button>
-        <button type="button" class="button tray-pencil" aria-pressed={hand.tool !== null} aria-label={t("archeologic-pencil")} title={t("archeologic-pencil")}
-          onClick={() => hand.setTool(hand.tool === null ? "f" : null)}><Pencil /></button>
+        <button type="button" class="button" disabled={!hand.held} onClick={hand.turn}>
+          ⟳ {t("archeologic-turn")}
+        </button>
+        <button type="button" class="button" disabled={hand.draft.laid.length === 0} onClick={hand.clear}>
+          {t("archeologic-clear")}
+        </button>
+        <button
+          type="button"
+          class="button tray-pencil"
+          aria-pressed={hand.tool !== null}
+          aria-label={t("archeologic-pencil")}
+          title={t("archeologic-pencil")}
+          onClick={() => hand.setTool(hand.tool === null ? "f" : null)}
+        >
+          <Pencil />
+        </button>
       </div>
     </div>
   );
@@ -32,7 +44,9 @@ export function Tray({ view, me, hand }: Props) {
 
 /** The buildings still beside the plan: drag them onto it, or take one up and tap where it goes. */
 function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
-  const beside = BUILDINGS.filter((building) => !hand.draft.laid.some((placement) => placement.building === building));
+  const beside = BUILDINGS.filter(
+    (building) => !hand.draft.laid.some((placement) => placement.building === building),
+  );
   return (
     <div class="tray-pieces" role="group" aria-label={t("archeologic-tray")}>
       {beside.length === 0 && <p class="muted tray-empty">{t("archeologic-tray-empty")}</p>}
@@ -40,9 +54,19 @@ function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
         const held = hand.held?.building === building ? hand.held : null;
         const turn = held?.turn ?? 0;
         return (
-          <button key={building} type="button" class="tray-piece" aria-pressed={held !== null} data-building={building}
-            aria-label={t("archeologic-piece", { building: buildingWords(building), turned: turnedWords(turn) })}
-            onClick={() => hand.take(building)} onPointerDown={(event) => hand.grab(event, building, turn, null)}>
+          <button
+            key={building}
+            type="button"
+            class="tray-piece"
+            aria-pressed={held !== null}
+            data-building={building}
+            aria-label={t("archeologic-piece", {
+              building: buildingWords(building),
+              turned: turnedWords(turn),
+            })}
+            onClick={() => hand.take(building)}
+            onPointerDown={(event) => hand.grab(event, building, turn, null)}
+          >
             <Piece building={building} drawing={shapeOf(view.drawings, building, turn)} />
           </button>
         );
@@ -51,21 +75,51 @@ function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
   );
 }
 
-/** The pencil case: four kinds of counters (of fire and blades there are four each), the buildings' letters, a rubber. */
+/** The pencil case: four kinds of counters (four each of fire and blades), the buildings' letters, a rubber. */
 function Case({ view, me, hand }: Props) {
-  const pick = (tool: Tool) => ({ role: "radio" as const, "aria-checked": hand.tool === tool, "data-tool": tool, onClick: () => hand.setTool(tool) });
+  const pick = (tool: Tool) => ({
+    role: "radio" as const,
+    "aria-checked": hand.tool === tool,
+    "data-tool": tool,
+    onClick: () => hand.setTool(tool),
+  });
   return (
     <div class="case" role="radiogroup" aria-label={t("archeologic-case")}>
       {COUNTERS.map((counter) => (
-        <button key={counter} type="button" class="case-tool" {...pick(counter)} aria-label={counterWords(counter, rest(view, me, hand, counter))}>
-          <span class={`counter counter-${counter}`}><SymbolSign symbol={counter} /></span>
-          {(counter === "f" || counter === "b") && <small aria-hidden="true">{rest(view, me, hand, counter)}</small>}
+        <button
+          key={counter}
+          type="button"
+          class="case-tool"
+          {...pick(counter)}
+          aria-label={counterWords(counter, rest(view, me, hand, counter))}
+        >
+          <span class={`counter counter-${counter}`}>
+            <SymbolSign symbol={counter} />
+          </span>
+          {(counter === "f" || counter === "b") && (
+            <small aria-hidden="true">{rest(view, me, hand, counter)}</small>
+          )}
         </button>
       ))}
-      <button type="button" class="case-tool" {...pick(".")} aria-label={t("archeologic-rubber")} title={t("archeologic-rubber")}>⌫</button>
+      <button
+        type="button"
+        class="case-tool"
+        {...pick(".")}
+        aria-label={t("archeologic-rubber")}
+        title={t("archeologic-rubber")}
+      >
+        ⌫
+      </button>
       {BUILDINGS.map((building) => (
-        <button key={building} type="button" class="case-tool" {...pick(building)} aria-label={t("archeologic-letter", { building: buildingWords(building) })}>
-          <Piece building={building} drawing={view.drawings[building]} /><b aria-hidden="true">{building}</b>
+        <button
+          key={building}
+          type="button"
+          class="case-tool"
+          {...pick(building)}
+          aria-label={t("archeologic-letter", { building: buildingWords(building) })}
+        >
+          <Piece building={building} drawing={view.drawings[building]} />
+          <b aria-hidden="true">{building}</b>
         </button>
       ))}
     </div>
@@ -75,7 +129,9 @@ function Case({ view, me, hand }: Props) {
 /** How many counters of a kind are not yet put down, the clues counted. */
 function rest(view: State, me: number | null, hand: Hand, counter: string): number {
   const clues = cluesOf(view, me);
-  const told = [...clues.all, ...clues.alone].flatMap((clue) => (clue.t === "trap_clue" && clue.trap === counter ? [clue.at] : []));
+  const told = [...clues.all, ...clues.alone].flatMap((clue) =>
+    clue.t === "trap_clue" && clue.trap === counter ? [clue.at] : [],
+  );
   const put = Object.entries(hand.draft.marks).flatMap(([zone, mark]) => (mark === counter ? [zone] : []));
   const printed = Object.values(view.drawings).join("").split(counter).length - 1;
   return Math.max(0, printed - new Set([...told, ...put]).size);

@@ -1,24 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { lay, mark, readDraft, takeBack, writePencil, writePlan, type Draft } from "./draft";
+import { type Draft, lay, mark, readDraft, takeBack, writePencil, writePlan } from "./draft";
 import { cellsOf, covered, nearest, turned, turnedOn } from "./pieces";
 
-const DRAWINGS = { S: ["b.", "ss", ".s"], T: ["s.", "sf", "b."], L: ["b.", "s.", "ss"], O: ["sf", "sb"], V: ["f.", "ss"], I: ["ssf"] } as const;
+const DRAWINGS = {
+  S: ["b.", "ss", ".s"],
+  T: ["s.", "sf", "b."],
+  L: ["b.", "s.", "ss"],
+  O: ["sf", "sb"],
+  V: ["f.", "ss"],
+  I: ["ssf"],
+} as const;
 
 describe("a building", () => {
   it("turns clockwise, four times round", () => {
     expect(turned(DRAWINGS.S, 1)).toEqual([".sb", "ss."]);
     expect(turned(DRAWINGS.I, 2)).toEqual(["fss"]);
     expect(turned(DRAWINGS.T, 4)).toEqual(DRAWINGS.T);
-    expect(cellsOf(turned(DRAWINGS.O, 3)).map(({ symbol }) => symbol).join("")).toBe("fbss");
+    expect(
+      cellsOf(turned(DRAWINGS.O, 3))
+        .map(({ symbol }) => symbol)
+        .join(""),
+    ).toBe("fbss");
   });
   it("snaps to where it lies on the plan", () => {
     expect(nearest(DRAWINGS.S, -0.7, 3.9)).toBe("A3");
     expect(nearest(DRAWINGS.I, 4, 4)).toBe("C5");
-    expect(turnedOn(DRAWINGS, { building: "I", at: "C5", turn: 0 })).toEqual({ building: "I", at: "C3", turn: 1 });
+    expect(turnedOn(DRAWINGS, { building: "I", at: "C5", turn: 0 })).toEqual({
+      building: "I",
+      at: "C3",
+      turn: 1,
+    });
   });
   it("covers zones with its symbols", () => {
     const on = covered(DRAWINGS, [{ building: "V", at: "B2", turn: 1 }]);
-    expect(Object.fromEntries([...on].map(([zone, { symbol }]) => [zone, symbol]))).toEqual({ B2: "s", C2: "f", B3: "s" });
+    expect(Object.fromEntries([...on].map(([zone, { symbol }]) => [zone, symbol]))).toEqual({
+      B2: "s",
+      C2: "f",
+      B3: "s",
+    });
   });
 });
 

@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 /** The axis on which the viewfinder will stand by itself. */
-export function freeAxis(view: State): Axis | null {
+function freeAxis(view: State): Axis | null {
   return view.ring.find((axis) => view.axis_times[axis] === 0) ?? null;
 }
 
@@ -25,8 +25,14 @@ export function useAsking(view: State): Asking {
   const [element, setElement] = useState<Element | null>(null);
   useEffect(() => setAxis(free), [free]);
   return {
-    axis, element, setAxis, setElement,
+    axis,
+    element,
+    setAxis,
+    setElement,
     clear: () => setElement(null),
-    time: (now) => (axis === null || element === null ? null : (now.axis_times[axis] ?? 0) + (now.element_times[element] ?? 0)),
+    time: (now) =>
+      axis === null || element === null
+        ? null
+        : (now.axis_times[axis] ?? 0) + (now.element_times[element] ?? 0),
   };
 }

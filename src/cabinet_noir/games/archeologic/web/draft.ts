@@ -6,10 +6,10 @@
  */
 
 import type { Placement } from "@house/generated/archeologic";
-import { BUILDINGS, ZONES, type Building } from "./pieces";
+import { BUILDINGS, type Building, ZONES } from "./pieces";
 
 /** A counter on a zone: fire, blade, safe, surely empty; a point is none. */
-export type Counter = "." | "s" | "f" | "b" | "x";
+type Counter = "." | "s" | "f" | "b" | "x";
 export const COUNTERS: readonly Counter[] = ["f", "b", "s", "x"];
 /** What the pencil writes: a counter, a building's letter, or nothing at all. */
 export type Tool = Counter | Building;
@@ -51,13 +51,19 @@ export function writePlan({ laid, marks }: Draft): string {
 }
 
 export function writePencil({ letters }: Draft): string {
-  const sets = ZONES.map((zone) => SETS[(letters[zone] ?? []).reduce((bits, building) => bits | (1 << BUILDINGS.indexOf(building)), 0)]!);
+  const sets = ZONES.map(
+    (zone) =>
+      SETS[(letters[zone] ?? []).reduce((bits, building) => bits | (1 << BUILDINGS.indexOf(building)), 0)]!,
+  );
   return sets.some((set) => set !== "A") ? sets.join("") : "";
 }
 
 /** Lay a building down, or move it: the one just laid is on top. */
 export function lay(draft: Draft, placement: Placement): Draft {
-  return { ...draft, laid: [...draft.laid.filter(({ building }) => building !== placement.building), placement] };
+  return {
+    ...draft,
+    laid: [...draft.laid.filter(({ building }) => building !== placement.building), placement],
+  };
 }
 
 export function takeBack(draft: Draft, building: Building): Draft {
@@ -72,7 +78,11 @@ export function mark(draft: Draft, zone: string, tool: Tool): Draft {
     return { ...draft, letters: { ...draft.letters, [zone]: now } };
   }
   const counter = draft.marks[zone] === tool ? "." : tool;
-  return { ...draft, marks: { ...draft.marks, [zone]: counter }, letters: tool === "." ? { ...draft.letters, [zone]: [] } : draft.letters };
+  return {
+    ...draft,
+    marks: { ...draft.marks, [zone]: counter },
+    letters: tool === "." ? { ...draft.letters, [zone]: [] } : draft.letters,
+  };
 }
 
 function isBuilding(tool: Tool): tool is Building {

@@ -3,11 +3,22 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Placement, State } from "@house/generated/archeologic";
 import type { BoardProps } from "@house/room";
-import { lay, mark, PENCIL, PLAN, readDraft, takeBack, writePencil, writePlan, type Draft, type Tool } from "./draft";
-import { columnOf, covered, nearest, rowOf, shapeOf, SIDE, turnedOn, ZONES, type Building } from "./pieces";
+import {
+  type Draft,
+  lay,
+  mark,
+  PENCIL,
+  PLAN,
+  readDraft,
+  type Tool,
+  takeBack,
+  writePencil,
+  writePlan,
+} from "./draft";
+import { type Building, columnOf, covered, nearest, rowOf, SIDE, shapeOf, turnedOn, ZONES } from "./pieces";
 
 /** A building on its way, in zones from the plan's upper left corner. */
-export interface Drag {
+interface Drag {
   readonly building: Building;
   readonly turn: number;
   readonly x: number;
@@ -58,19 +69,45 @@ export function useHand(board: BoardProps, view: State): Hand {
     if (writePlan(next) !== writePlan(before)) board.note(PLAN, writePlan(next));
     if (writePencil(next) !== writePencil(before)) board.note(PENCIL, writePencil(next));
   };
-  const put = (placement: Placement): void => { keep(lay(now.current, placement)); setHeld(null); };
+  const put = (placement: Placement): void => {
+    keep(lay(now.current, placement));
+    setHeld(null);
+  };
   const tapZone = (zone: string): void => {
     setCursor(zone);
-    if (tool) return keep(mark(now.current, zone, tool));
-    if (held) return put({ ...held, at: nearest(shapeOf(view.drawings, held.building, held.turn), columnOf(zone), rowOf(zone)) });
+    if (tool) {
+      keep(mark(now.current, zone, tool));
+      return;
+    }
+    if (held) {
+      const shape = shapeOf(view.drawings, held.building, held.turn);
+      put({ ...held, at: nearest(shape, columnOf(zone), rowOf(zone)) });
+      return;
+    }
     const on = covered(view.drawings, now.current.laid).get(zone);
     const placement = on && now.current.laid.find(({ building }) => building === on.building);
     if (placement) put(turnedOn(view.drawings, placement));
   };
-  const grab = useGrab({ view, plan, setDrag, onDrop: put, onOut: (building) => { keep(takeBack(now.current, building)); setHeld(null); } });
+  const grab = useGrab({
+    view,
+    plan,
+    setDrag,
+    onDrop: put,
+    onOut: (building) => {
+      keep(takeBack(now.current, building));
+      setHeld(null);
+    },
+  });
 
   return {
-    draft, held, cursor, drag, tool, plan, tapZone, grab,
+    draft,
+    held,
+    cursor,
+    drag,
+    tool,
+    plan,
+    tapZone,
+    grab,
     take: (building) => {
       const laid = draft.laid.find((placement) => placement.building === building);
       setTool(null);
@@ -81,12 +118,25 @@ export function useHand(board: BoardProps, view: State): Hand {
       if (held) return setHeld({ ...held, turn: (held.turn + 1) % 4 });
       tapZone(cursor);
     },
-    back: (building) => { keep(takeBack(now.current, building)); setHeld(null); },
-    clear: () => { keep({ ...now.current, laid: [] }); setHeld(null); },
-    move: (columns, rows) => setCursor(ZONES[wrap(rowOf(cursor) + rows) * SIDE + wrap(columnOf(cursor) + columns)]!),
+    back: (building) => {
+      keep(takeBack(now.current, building));
+      setHeld(null);
+    },
+    clear: () => {
+      keep({ ...now.current, laid: [] });
+      setHeld(null);
+    },
+    move: (columns, rows) =>
+      setCursor(ZONES[wrap(rowOf(cursor) + rows) * SIDE + wrap(columnOf(cursor) + columns)]!),
     setCursor,
-    setTool: (next) => { setTool(next); setHeld(null); },
-    write: (next) => { setTool(next); keep(mark(now.current, cursor, next)); },
+    setTool: (next) => {
+      setTool(next);
+      setHeld(null);
+    },
+    write: (next) => {
+      setTool(next);
+      keep(mark(now.current, cursor, next));
+    },
   };
 }
 
@@ -115,21 +165,36 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
     let finger = event;
     const shape = (): readonly string[] => shapeOf(view.drawings, building, turn);
     const show = (): void => {
+      const above = finger.pointerType === "touch" ? 0.9 : 0; // the finger, that would hide it
       now = {
-        building, turn, moved: true,
+        building,
+        turn,
+        moved: true,
         x: (finger.clientX - box.left) / size - shape()[0]!.length / 2,
-        y: (finger.clientY - box.top) / size - shape().length / 2 - (finger.pointerType === "touch" ? 0.9 : 0), // above the finger
+        y: (finger.clientY - box.top) / size - shape().length / 2 - above,
       };
       setDrag(now);
     };
-    const twist = twistOf(() => finger, (quarters) => { turn = (turn + quarters + 4) % 4; show(); });
+    const twist = twistOf(
+      () => finger,
+      (quarters) => {
+        turn = (turn + quarters + 4) % 4;
+        show();
+      },
+    );
     const follow = (move: PointerEvent): void => {
-      if (move.pointerId !== event.pointerId) return twist.move(move);
+      if (move.pointerId !== event.pointerId) {
+        twist.move(move);
+        return;
+      }
       finger = move;
       if (now || Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) >= SLIP) show();
     };
     const end = (up: PointerEvent): void => {
-      if (up.pointerId !== event.pointerId) return twist.up(up);
+      if (up.pointerId !== event.pointerId) {
+        twist.up(up);
+        return;
+      }
       stop.current?.();
       setDrag(null);
       if (!now || up.type === "pointercancel") return;
@@ -138,10 +203,17 @@ function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"
       if (over) onDrop({ building, turn, at: nearest(shape(), x, y) });
       else if (at !== null) onOut(building);
     };
-    const events = { pointermove: follow, pointerdown: twist.down, pointerup: end, pointercancel: end } as const;
-    for (const [name, listener] of Object.entries(events)) document.addEventListener(name, listener as EventListener);
+    const events = {
+      pointermove: follow,
+      pointerdown: twist.down,
+      pointerup: end,
+      pointercancel: end,
+    } as const;
+    for (const [name, listener] of Object.entries(events))
+      document.addEventListener(name, listener as EventListener);
     stop.current = () => {
-      for (const [name, listener] of Object.entries(events)) document.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(events))
+        document.removeEventListener(name, listener as EventListener);
       stop.current = null;
       if (now) document.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 0);
@@ -155,17 +227,22 @@ interface Twist {
   up(event: PointerEvent): void;
 }
 
-/** A second finger: going round the first it turns the building with it, a quarter at a time; a mere tap is a quarter. */
+/** A second finger: going round the first it turns the building by quarters; a mere tap is a quarter. */
 function twistOf(first: () => PointerEvent, turn: (quarters: number) => void): Twist {
   let second: { readonly id: number; from: number; turned: boolean } | null = null;
-  const angle = ({ clientX, clientY }: PointerEvent): number => Math.atan2(clientY - first().clientY, clientX - first().clientX);
+  const angle = ({ clientX, clientY }: PointerEvent): number =>
+    Math.atan2(clientY - first().clientY, clientX - first().clientX);
   return {
     down: (event) => {
-      if (!second && event.pointerId !== first().pointerId) second = { id: event.pointerId, from: angle(event), turned: false };
+      if (!second && event.pointerId !== first().pointerId)
+        second = { id: event.pointerId, from: angle(event), turned: false };
     },
     move: (event) => {
       if (event.pointerId !== second?.id) return;
-      const gone = Math.round(Math.atan2(Math.sin(angle(event) - second.from), Math.cos(angle(event) - second.from)) / (Math.PI / 2));
+      const gone = Math.round(
+        Math.atan2(Math.sin(angle(event) - second.from), Math.cos(angle(event) - second.from)) /
+          (Math.PI / 2),
+      );
       if (gone === 0) return;
       second.from += (gone * Math.PI) / 2;
       second.turned = true;

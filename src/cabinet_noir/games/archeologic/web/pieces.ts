@@ -3,15 +3,18 @@
 import type { Placement, State } from "@house/generated/archeologic";
 
 export type Building = Placement["building"];
-export type Drawings = State["drawings"];
-export type Symbol = "s" | "f" | "b";
+type Drawings = State["drawings"];
+type Symbol = "s" | "f" | "b";
 
 export const BUILDINGS: readonly Building[] = ["S", "T", "L", "O", "V", "I"];
 export const SIDE = 5;
 export const COLUMNS = ["A", "B", "C", "D", "E"] as const;
-export const ZONES: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, n) => `${COLUMNS[n % SIDE]}${Math.floor(n / SIDE) + 1}`);
+export const ZONES: readonly string[] = Array.from(
+  { length: SIDE * SIDE },
+  (_, n) => `${COLUMNS[n % SIDE]}${Math.floor(n / SIDE) + 1}`,
+);
 
-export interface Cell {
+interface Cell {
   readonly right: number;
   readonly down: number;
   readonly symbol: Symbol;
@@ -21,13 +24,18 @@ export interface Cell {
 export function turned(drawing: readonly string[], turns: number): readonly string[] {
   if (turns % 4 === 0) return drawing;
   const once = Array.from({ length: drawing[0]!.length }, (_, column) =>
-    [...drawing].reverse().map((row) => row[column]).join(""));
+    [...drawing]
+      .reverse()
+      .map((row) => row[column])
+      .join(""),
+  );
   return turned(once, turns - 1);
 }
 
 export function cellsOf(drawing: readonly string[]): readonly Cell[] {
   return drawing.flatMap((row, down) =>
-    [...row].flatMap((sign, right) => (sign === "." ? [] : [{ right, down, symbol: sign as Symbol }])));
+    [...row].flatMap((sign, right) => (sign === "." ? [] : [{ right, down, symbol: sign as Symbol }])),
+  );
 }
 
 export function shapeOf(drawings: Drawings, building: Building, turn: number): readonly string[] {
@@ -36,7 +44,8 @@ export function shapeOf(drawings: Drawings, building: Building, turn: number): r
 
 /** The place nearest to a wish at which the whole drawing lies on the plan. */
 export function nearest(drawing: readonly string[], column: number, row: number): string {
-  const clamp = (value: number, size: number): number => Math.max(0, Math.min(SIDE - size, Math.round(value)));
+  const clamp = (value: number, size: number): number =>
+    Math.max(0, Math.min(SIDE - size, Math.round(value)));
   return `${COLUMNS[clamp(column, drawing[0]!.length)]}${clamp(row, drawing.length) + 1}`;
 }
 

@@ -7,7 +7,7 @@ import { COLUMNS } from "./pieces";
 export type Axis = Answered["axis"];
 export type Element = Answered["element"];
 export type Answer = Exclude<Answered["answer"], { readonly t: "unread" }>;
-export type Clue = TrapClue | RelationClue;
+type Clue = TrapClue | RelationClue;
 
 export function buildingWords(building: string): string {
   return t("archeologic-building", { building });
@@ -22,7 +22,10 @@ export function counterWords(counter: string, rest: number): string {
 }
 
 export function axisWords(axis: string): string {
-  return t("archeologic-axis", { axis, kind: (COLUMNS as readonly string[]).includes(axis) ? "column" : "row" });
+  return t("archeologic-axis", {
+    axis,
+    kind: (COLUMNS as readonly string[]).includes(axis) ? "column" : "row",
+  });
 }
 
 export function elementWords(element: Element): string {
@@ -31,7 +34,9 @@ export function elementWords(element: Element): string {
 
 /** What cannot be, as the house names it: a building (`plan:S`), or what stands at a zone (`plan:C4`, `pencil:C4`). */
 export function wrongWords(wrong: readonly string[]): string {
-  const names = wrong.map((one) => one.split(":")[1]!).map((name) => (name.length === 1 ? buildingWords(name) : name));
+  const names = wrong
+    .map((one) => one.split(":")[1]!)
+    .map((name) => (name.length === 1 ? buildingWords(name) : name));
   return t("archeologic-wrong", { names: [...new Set(names)].join(", ") });
 }
 
@@ -41,7 +46,9 @@ export function turnedWords(turn: number): string {
 
 export function answerWords(answer: Answer): string {
   if (answer.t === "count") return String(answer.number);
-  return answer.shown.length === 0 ? t("archeologic-shown-nothing") : answer.shown.map(symbolWords).join(", ");
+  return answer.shown.length === 0
+    ? t("archeologic-shown-nothing")
+    : answer.shown.map(symbolWords).join(", ");
 }
 
 export function clueWords(clue: Clue): string {
@@ -55,7 +62,10 @@ export function clueWords(clue: Clue): string {
 }
 
 /** All clues this pair of eyes was given: those for all, and those for one seat alone. */
-export function cluesOf(view: State, me: number | null): { readonly all: readonly Clue[]; readonly alone: readonly Clue[] } {
+export function cluesOf(
+  view: State,
+  me: number | null,
+): { readonly all: readonly Clue[]; readonly alone: readonly Clue[] } {
   const mine = me === null ? undefined : view.extra[me];
   return { all: view.clues, alone: mine && !("t" in mine) ? mine : [] };
 }

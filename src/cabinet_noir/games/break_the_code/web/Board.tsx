@@ -21,13 +21,22 @@ export function Board(board: BoardProps) {
   const others = me === null ? seats : seats.filter((seat) => seat !== me);
   return (
     <div class="btc" data-phase={view.phase}>
-      <div class={`btc-others btc-others-${others.length}`} role="region" aria-label={t("break-the-code-screens")} tabIndex={0}>
-        {others.map((seat) => <Rack key={seat} board={board} view={view} seat={seat} />)}
+      <div
+        class={`btc-others btc-others-${others.length}`}
+        role="region"
+        aria-label={t("break-the-code-screens")}
+        tabIndex={0}
+      >
+        {others.map((seat) => (
+          <Rack key={seat} board={board} view={view} seat={seat} />
+        ))}
         {view.centre.length > 0 && <Centre board={board} view={view} />}
       </div>
-      {turn.guessing && offered.code
-        ? <Composer board={board} view={view} code={offered.code} turn={turn} />
-        : view.phase !== "over" && <Felt board={board} view={view} offered={offered} turn={turn} />}
+      {turn.guessing && offered.code ? (
+        <Composer board={board} view={view} code={offered.code} turn={turn} />
+      ) : (
+        view.phase !== "over" && <Felt board={board} view={view} offered={offered} turn={turn} />
+      )}
       {me !== null && <Dock board={board} view={view} seat={me} offered={offered} turn={turn} />}
     </div>
   );

@@ -23,7 +23,9 @@ export function Dock({ board, view, seat, offered, turn }: Props) {
       {!board.still && view.phase !== "over" && (
         <div class="btc-now">
           <p class="btc-ask">{askWords(view, seat, offered, turn)}</p>
-          <div class="btc-buttons"><Buttons board={board} offered={offered} turn={turn} /></div>
+          <div class="btc-buttons">
+            <Buttons board={board} offered={offered} turn={turn} />
+          </div>
         </div>
       )}
     </div>
@@ -31,23 +33,41 @@ export function Dock({ board, view, seat, offered, turn }: Props) {
 }
 
 function Buttons({ board, offered, turn }: Pick<Props, "board" | "offered" | "turn">) {
-  const choices = turn.card === null ? [] : offered.cards.get(turn.card) ?? [];
+  const choices = turn.card === null ? [] : (offered.cards.get(turn.card) ?? []);
   if (turn.guessing) {
     return (
       <>
-        {offered.cards.size > 0 && <button type="button" class="button" onClick={() => turn.openGuess(false)}>{t("break-the-code-guess-close")}</button>}
-        {offered.pass && <button type="button" class="button" disabled={board.busy} onClick={turn.pass}>{t("break-the-code-pass")}</button>}
+        {offered.cards.size > 0 && (
+          <button type="button" class="button" onClick={() => turn.openGuess(false)}>
+            {t("break-the-code-guess-close")}
+          </button>
+        )}
+        {offered.pass && (
+          <button type="button" class="button" disabled={board.busy} onClick={turn.pass}>
+            {t("break-the-code-pass")}
+          </button>
+        )}
       </>
     );
   }
   return (
     <>
       {choices.map((choice) => (
-        <button key={String(choice)} type="button" class="button button-main btc-put" disabled={board.busy} onClick={() => turn.ask(choice)}>
+        <button
+          key={String(choice)}
+          type="button"
+          class="button button-main btc-put"
+          disabled={board.busy}
+          onClick={() => turn.ask(choice)}
+        >
           {choice === null ? t("break-the-code-put") : t("break-the-code-ask-number", { number: choice })}
         </button>
       ))}
-      {offered.code && <button type="button" class="button btc-guess" onClick={() => turn.openGuess(true)}>{t("break-the-code-guess-open")}</button>}
+      {offered.code && (
+        <button type="button" class="button btc-guess" onClick={() => turn.openGuess(true)}>
+          {t("break-the-code-guess-open")}
+        </button>
+      )}
     </>
   );
 }
@@ -57,7 +77,10 @@ function askWords(view: State, seat: number, offered: Offered, turn: Turn): stri
   if (view.phase === "last_chance" && offered.code) return t("break-the-code-ask-last-chance");
   if (view.phase === "last_guesses" && offered.code) return t("break-the-code-ask-last-guess");
   if (turn.guessing) return t("break-the-code-guess-hint");
-  if (turn.card !== null) return (offered.cards.get(turn.card)?.length ?? 0) > 1 ? t("break-the-code-choose") : cardWords(turn.card);
+  if (turn.card !== null)
+    return (offered.cards.get(turn.card)?.length ?? 0) > 1
+      ? t("break-the-code-choose")
+      : cardWords(turn.card);
   if (offered.cards.size > 0) return t("break-the-code-ask-now");
   if (view.standing[seat] === "found") return t("break-the-code-ask-found");
   if (view.standing[seat] === "out") return t("break-the-code-ask-out");

@@ -24,11 +24,24 @@ export function Felt({ board, view, offered, turn }: Props) {
   return (
     <section class="btc-felt" aria-label={t("break-the-code-cards")}>
       <div class="btc-cards">
-        {view.row.map((card, place) => card === null
-          ? <span key={place} class="btc-gap" role="img" aria-label={t("break-the-code-empty-place")} />
-          : <QuestionCard key={place} card={card} selected={turn.card === card} fresh={turned?.place === place && turned.card === card}
+        {view.row.map((card, place) =>
+          card === null ? (
+            <span key={place} class="btc-gap" role="img" aria-label={t("break-the-code-empty-place")} />
+          ) : (
+            <QuestionCard
+              key={place}
+              card={card}
+              selected={turn.card === card}
+              fresh={turned?.place === place && turned.card === card}
               enabled={offered.cards.has(card) && !board.busy && !board.still}
-              bits={worth.get(card)} best={board.assist?.advice.length ? card === (board.assist.advice[0]!.action as Ask).card : false} onPick={() => turn.pick(card)} />)}
+              bits={worth.get(card)}
+              best={
+                board.assist?.advice.length ? card === (board.assist.advice[0]!.action as Ask).card : false
+              }
+              onPick={() => turn.pick(card)}
+            />
+          ),
+        )}
       </div>
       <p class="btc-pile">{t("break-the-code-pile-left", { count: view.pile.length })}</p>
     </section>

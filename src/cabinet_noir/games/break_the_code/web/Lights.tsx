@@ -1,6 +1,7 @@
 /** An answer as the screens show it: lamps under A to E, groups joined and kept apart; or a number, or yes and no. */
 
-import { answerWords, lampAt, lampGroups, letter, type Answer } from "./words";
+import { classes } from "@house/parts/classes";
+import { type Answer, answerWords, lampAt, lampGroups, letter } from "./words";
 
 interface Props {
   readonly answer: Answer;
@@ -9,15 +10,23 @@ interface Props {
 
 export function Lights({ answer, places }: Props) {
   if (answer.t === "amount" || answer.t === "yes_no") {
-    return <span class={`btc-plate${answer.t === "yes_no" && !answer.yes ? " btc-plate-no" : ""}`}>{answerWords(answer)}</span>;
+    return (
+      <span class={classes("btc-plate", answer.t === "yes_no" && !answer.yes && "btc-plate-no")}>
+        {answerWords(answer)}
+      </span>
+    );
   }
   const groups = lampGroups(answer);
   return (
     <span class="btc-lamps" role="img" aria-label={answerWords(answer)}>
       {Array.from({ length: places }, (_, place) => {
         const lamp = lampAt(groups, place);
-        const classes = `btc-lamp${lamp ? " btc-lamp-on" : ""}${lamp === "joined" ? " btc-lamp-joined" : ""}`;
-        return <span key={place} class={classes} aria-hidden="true">{letter(place)}</span>;
+        const looks = classes("btc-lamp", lamp && "btc-lamp-on", lamp === "joined" && "btc-lamp-joined");
+        return (
+          <span key={place} class={looks} aria-hidden="true">
+            {letter(place)}
+          </span>
+        );
       })}
     </span>
   );

@@ -1,8 +1,9 @@
-/** The note sheet, like the paper pad: twenty tiles to strike out, a line of places for each screen, what each answered. */
+/** The note sheet, like the paper pad: twenty tiles to strike out, places for each screen, what each answered. */
 
 import { useState } from "preact/hooks";
 import type { State, Tile } from "@house/generated/break-the-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
@@ -20,14 +21,21 @@ export function Notes(board: BoardProps) {
       <p class="muted">{t("break-the-code-notes-text")}</p>
       <Twenty board={board} view={view} />
       <p class="muted btc-legend">{t("break-the-code-notes-strike")}</p>
-      {view.centre.length > 0 && <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />}
-      {view.hands.map((hand, seat) => seat !== board.me && (
-        <div key={seat} class="btc-of">
-          <Line board={board} name={String(seat)} title={board.names[seat] ?? "?"} places={hand.length} />
-          <History view={view} seat={seat} name={board.names[seat] ?? "?"} />
-        </div>
-      ))}
-      {view.seats === 4 && board.me !== null && <Own view={view} seat={board.me} name={board.names[board.me] ?? "?"} />}
+      {view.centre.length > 0 && (
+        <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />
+      )}
+      {view.hands.map(
+        (hand, seat) =>
+          seat !== board.me && (
+            <div key={seat} class="btc-of">
+              <Line board={board} name={String(seat)} title={board.names[seat] ?? "?"} places={hand.length} />
+              <History view={view} seat={seat} name={board.names[seat] ?? "?"} />
+            </div>
+          ),
+      )}
+      {view.seats === 4 && board.me !== null && (
+        <Own view={view} seat={board.me} name={board.names[board.me] ?? "?"} />
+      )}
     </section>
   );
 }
@@ -35,19 +43,32 @@ export function Notes(board: BoardProps) {
 function Twenty({ board, view }: { readonly board: BoardProps; readonly view: State }) {
   const tiles: readonly Tile[] = allTiles(view);
   const names = namesOf(tiles.map(nameOf));
-  const marks = readMarks(board.notes["tiles"]);
-  const mine = namesOf((view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])));
+  const marks = readMarks(board.notes.tiles);
+  const mine = namesOf(
+    (view.hands[board.me ?? -1] ?? []).flatMap((tile) => (tile.t === "tile" ? [nameOf(tile)] : [])),
+  );
   return (
     <div class="btc-grid btc-twenty" role="group" aria-label={t("break-the-code-notes-strike")}>
       {tiles.map((tile, index) => {
         const name = names[index]!;
-        const mark = mine.includes(name) ? "seen" : marks.get(name) ?? "none";
+        const mark = mine.includes(name) ? "seen" : (marks.get(name) ?? "none");
         const wrong = mark !== "seen" && isWrong(board, `tiles:${name}`);
         return (
-          <button key={name} type="button" class={`btc-pick btc-${tile.colour} btc-pick-${mark}${wrong ? " btc-pick-wrong" : ""}`} data-note={name} disabled={mark === "seen" || board.still}
-            onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}>
-            <span class="unseen">{tileWords(tile)}{t("break-the-code-notes-mark", { mark })}{wrong && ` ${t("break-the-code-notes-wrong")}`}</span>
-            <span class="btc-mark" aria-hidden="true" /><span aria-hidden="true">{tile.number}</span>
+          <button
+            key={name}
+            type="button"
+            class={classes("btc-pick", `btc-${tile.colour}`, `btc-pick-${mark}`, wrong && "btc-pick-wrong")}
+            data-note={name}
+            disabled={mark === "seen" || board.still}
+            onClick={() => board.note("tiles", writeMarks(turnMark(marks, name)))}
+          >
+            <span class="unseen">
+              {tileWords(tile)}
+              {t("break-the-code-notes-mark", { mark })}
+              {wrong && ` ${t("break-the-code-notes-wrong")}`}
+            </span>
+            <span class="btc-mark" aria-hidden="true" />
+            <span aria-hidden="true">{tile.number}</span>
           </button>
         );
       })}
@@ -69,7 +90,12 @@ function Line({ board, name, title, places }: LineProps) {
       <h3>{title}</h3>
       <div class="btc-places">
         {Array.from({ length: places }, (_, place) => (
-          <Place key={place} board={board} name={`${name}.${letter(place)}`} label={t("break-the-code-notes-place", { letter: letter(place), name: title })} />
+          <Place
+            key={place}
+            board={board}
+            name={`${name}.${letter(place)}`}
+            label={t("break-the-code-notes-place", { letter: letter(place), name: title })}
+          />
         ))}
       </div>
     </div>
@@ -91,10 +117,21 @@ function Place({ board, name, label }: PlaceProps) {
   return (
     <label class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
       <span>{name.slice(-1)}</span>
-      <input value={text} maxLength={TEXT_LENGTH} disabled={board.still} data-place={name} autocomplete="off"
-        aria-label={label} aria-invalid={wrong ? "true" : undefined} title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
+      <input
+        value={text}
+        maxLength={TEXT_LENGTH}
+        disabled={board.still}
+        data-place={name}
+        autocomplete="off"
+        aria-label={label}
+        aria-invalid={wrong ? "true" : undefined}
+        title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
         onInput={(event) => setDraft(event.currentTarget.value)}
-        onChange={(event) => { board.note(name, event.currentTarget.value.trim()); setDraft(null); }} />
+        onChange={(event) => {
+          board.note(name, event.currentTarget.value.trim());
+          setDraft(null);
+        }}
+      />
       {odds && <span class="btc-odds">{best(odds)}</span>}
     </label>
   );
@@ -136,5 +173,12 @@ function History({ view, seat, name }: HistoryProps) {
 
 /** Four players: what the others have heard from me. */
 function Own({ view, seat, name }: HistoryProps) {
-  return <div class="btc-of"><h3>{name} ({t("house-you")})</h3><History view={view} seat={seat} name={name} /></div>;
+  return (
+    <div class="btc-of">
+      <h3>
+        {name} ({t("house-you")})
+      </h3>
+      <History view={view} seat={seat} name={name} />
+    </div>
+  );
 }

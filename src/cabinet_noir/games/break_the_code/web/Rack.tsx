@@ -1,12 +1,23 @@
-/** What stands behind a screen: who it is, the tiles (mine, or backs with my pencil on them), what it was asked last, and its answer in lights. */
+/** What stands behind a screen: who it is, the tiles or their backs, what it was asked last, the answer in lights. */
 
 import type { State } from "@house/generated/break-the-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
 import { TilePiece } from "./Tile";
-import { answerWords, lampAt, lampGroups, letter, questionWords, standingWords, toldBy, type AnyTile, type Answer } from "./words";
+import {
+  type Answer,
+  type AnyTile,
+  answerWords,
+  lampAt,
+  lampGroups,
+  letter,
+  questionWords,
+  standingWords,
+  toldBy,
+} from "./words";
 
 interface Props {
   readonly board: BoardProps;
@@ -20,15 +31,24 @@ export function Rack({ board, view, seat }: Props) {
   const onTurn = board.toAct.includes(seat);
   const standing = view.standing[seat];
   return (
-    <section class={`btc-rack${mine ? " btc-mine" : ""}${onTurn ? " btc-rack-turn" : ""}`} aria-label={mine ? t("break-the-code-your-rack") : t("break-the-code-rack", { name: board.names[seat] ?? "?" })}>
+    <section
+      class={classes("btc-rack", mine && "btc-mine", onTurn && "btc-rack-turn")}
+      aria-label={
+        mine ? t("break-the-code-your-rack") : t("break-the-code-rack", { name: board.names[seat] ?? "?" })
+      }
+    >
       <header class="btc-rack-head">
-        <h2>{board.names[seat]}{mine && <span class="muted"> ({t("house-you")})</span>}</h2>
+        <h2>
+          {board.names[seat]}
+          {mine && <span class="muted"> ({t("house-you")})</span>}
+        </h2>
         {onTurn && <span class="tag tag-turn">{t("break-the-code-on-turn")}</span>}
         {standing === "found" && <span class="tag btc-found">{t("break-the-code-standing-found")}</span>}
         {standing === "out" && <span class="tag">{t("break-the-code-standing-out")}</span>}
         {told && (
           <span class="btc-said" title={questionWords(told.question)}>
-            <QuestionSign question={told.question} /><span class="unseen">{questionWords(told.question)}</span>
+            <QuestionSign question={told.question} />
+            <span class="unseen">{questionWords(told.question)}</span>
             <Told answer={told.answer} />
           </span>
         )}
@@ -41,8 +61,13 @@ export function Rack({ board, view, seat }: Props) {
 export function Centre({ board, view }: Omit<Props, "seat">) {
   const shown = view.centre.some((tile) => tile.t === "tile");
   return (
-    <section class="btc-rack btc-centre" aria-label={t(shown ? "break-the-code-centre-shown" : "break-the-code-centre-hidden")}>
-      <header class="btc-rack-head"><h2>{t("break-the-code-centre")}</h2></header>
+    <section
+      class="btc-rack btc-centre"
+      aria-label={t(shown ? "break-the-code-centre-shown" : "break-the-code-centre-hidden")}
+    >
+      <header class="btc-rack-head">
+        <h2>{t("break-the-code-centre")}</h2>
+      </header>
       <Tiles board={board} name="centre" tiles={view.centre} answer={undefined} />
     </section>
   );
@@ -52,7 +77,16 @@ export function Centre({ board, view }: Omit<Props, "seat">) {
 function Told({ answer }: { readonly answer: Answer }) {
   if (answer.t === "amount" || answer.t === "yes_no") return <Lights answer={answer} places={0} />;
   const none = lampGroups(answer).length === 0;
-  return <><span class="unseen">{answerWords(answer)}</span>{none && <span class="btc-plate btc-plate-no" aria-hidden="true">–</span>}</>;
+  return (
+    <>
+      <span class="unseen">{answerWords(answer)}</span>
+      {none && (
+        <span class="btc-plate btc-plate-no" aria-hidden="true">
+          –
+        </span>
+      )}
+    </>
+  );
 }
 
 interface TilesProps {
@@ -70,8 +104,24 @@ function Tiles({ board, name, tiles, answer }: TilesProps) {
         const key = `${name}.${letter(place)}`;
         const count = board.assist?.counts[key];
         const foot = board.notes[key];
-        const label = [standingWords(tile, place), foot, count !== undefined && t("break-the-code-possible", { count })].filter(Boolean).join(", ");
-        return <TilePiece key={place} tile={tile} place={place} label={label} foot={foot} count={count} lamp={lampAt(groups, place)} />;
+        const label = [
+          standingWords(tile, place),
+          foot,
+          count !== undefined && t("break-the-code-possible", { count }),
+        ]
+          .filter(Boolean)
+          .join(", ");
+        return (
+          <TilePiece
+            key={place}
+            tile={tile}
+            place={place}
+            label={label}
+            foot={foot}
+            count={count}
+            lamp={lampAt(groups, place)}
+          />
+        );
       })}
     </div>
   );

@@ -1,6 +1,7 @@
 /** A clean number tile. Black, white and green carry a shape as well: a full dot, a ring, a leaf. */
 
-import { letter, type AnyTile } from "./words";
+import { classes } from "@house/parts/classes";
+import { type AnyTile, letter } from "./words";
 
 interface Props {
   readonly tile: AnyTile;
@@ -20,11 +21,23 @@ export function TilePiece({ tile, label, place, foot, count, lamp }: Props) {
   return (
     <span class={`btc-tile btc-${colour}`} role="img" aria-label={label}>
       <span class="btc-face" aria-hidden="true">
-        {tile.t === "tile" && <><span class="btc-mark" />{tile.number}</>}
+        {tile.t === "tile" && (
+          <>
+            <span class="btc-mark" />
+            {tile.number}
+          </>
+        )}
         {tile.t === "face_down" && foot && <span class="btc-foot">{foot}</span>}
         {tile.t === "face_down" && !foot && count !== undefined && <span class="btc-count">{count}</span>}
       </span>
-      {place !== undefined && <span class={`btc-letter${lamp ? " btc-lit" : ""}${lamp === "joined" ? " btc-joined" : ""}`} aria-hidden="true">{letter(place)}</span>}
+      {place !== undefined && (
+        <span
+          class={classes("btc-letter", lamp && "btc-lit", lamp === "joined" && "btc-joined")}
+          aria-hidden="true"
+        >
+          {letter(place)}
+        </span>
+      )}
     </span>
   );
 }

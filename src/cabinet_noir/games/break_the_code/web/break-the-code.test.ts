@@ -21,7 +21,11 @@ describe("the note sheet", () => {
     expect(namesOf(["W4", "G5", "G5", "B6"])).toEqual(["W4", "G5", "G5'", "B6"]);
   });
   it("never exceeds what the house keeps", () => {
-    const all = namesOf(allTiles({ numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }).map((one) => `${one.colour[0]!.toUpperCase()}${one.number}`));
+    const all = namesOf(
+      allTiles({ numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }).map(
+        (one) => `${one.colour[0]!.toUpperCase()}${one.number}`,
+      ),
+    );
     expect(all.length).toBe(20);
     expect(writeMarks(new Map(all.map((name) => [name, "struck"] as const))).length).toBeLessThanOrEqual(200);
   });
@@ -36,8 +40,20 @@ describe("the composer", () => {
 
 describe("the lamps of a screen", () => {
   it("keep groups apart and join what belongs together", () => {
-    const groups = lampGroups({ t: "groups", at: [[0, 1], [2, 3]] });
-    expect([0, 1, 2, 3, 4].map((place) => lampAt(groups, place))).toEqual(["joined", "lit", "joined", "lit", undefined]);
+    const groups = lampGroups({
+      t: "groups",
+      at: [
+        [0, 1],
+        [2, 3],
+      ],
+    });
+    expect([0, 1, 2, 3, 4].map((place) => lampAt(groups, place))).toEqual([
+      "joined",
+      "lit",
+      "joined",
+      "lit",
+      undefined,
+    ]);
   });
   it("stand alone where places are told", () => {
     const groups = lampGroups({ t: "places", at: [1, 2] });
@@ -51,7 +67,10 @@ it("reads the offers, and invents none", () => {
     { action: "ask", fields: { card: [17], choice: [null] } },
     { action: "guess", fields: { code: { t: "several", of: [tile("black", 1)], least: 1, most: 1 } } },
   ]);
-  expect([...offered.cards]).toEqual([[2, [1, 2]], [17, [null]]]);
+  expect([...offered.cards]).toEqual([
+    [2, [1, 2]],
+    [17, [null]],
+  ]);
   expect(offered.code).toEqual({ of: [tile("black", 1)], size: 1 });
   expect(offered.pass).toBe(false);
   expect(read([]).code).toBeNull();

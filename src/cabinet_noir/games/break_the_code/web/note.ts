@@ -19,7 +19,10 @@ export function readMarks(value: string | undefined): ReadonlyMap<string, Mark> 
 }
 
 export function writeMarks(marks: ReadonlyMap<string, Mark>): string {
-  return [...marks].filter(([, mark]) => mark !== "none").map(([name, mark]) => `${name}${mark === "struck" ? "x" : "o"}`).join(" ");
+  return [...marks]
+    .filter(([, mark]) => mark !== "none")
+    .map(([name, mark]) => `${name}${mark === "struck" ? "x" : "o"}`)
+    .join(" ");
 }
 
 /** Struck, then ringed, then clear again. */

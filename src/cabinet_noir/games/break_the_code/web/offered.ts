@@ -1,7 +1,7 @@
 /** The house's offers, read as Break the Code's own: what may be done now, and nothing else. */
 
-import type { Offer, Several } from "@house/generated/types";
 import type { Ask, Tile } from "@house/generated/break-the-code";
+import type { Offer, Several } from "@house/generated/types";
 
 export type Choice = NonNullable<Ask["choice"]> | null;
 
@@ -18,9 +18,10 @@ export function read(offers: readonly Offer[]): Offered {
   const cards = new Map<number, readonly Choice[]>();
   for (const offer of offers) {
     if (offer.action !== "ask") continue;
-    for (const card of offer.fields["card"] as readonly number[]) cards.set(card, offer.fields["choice"] as readonly Choice[]);
+    for (const card of offer.fields.card as readonly number[])
+      cards.set(card, offer.fields.choice as readonly Choice[]);
   }
-  const guess = offers.find((offer) => offer.action === "guess")?.fields["code"] as Several | undefined;
+  const guess = offers.find((offer) => offer.action === "guess")?.fields.code as Several | undefined;
   return {
     cards,
     code: guess ? { of: guess.of as readonly Tile[], size: guess.least } : null,

@@ -7,6 +7,13 @@ const GREEN = 5;
 export function allTiles(view: Pick<State, "numbers">): readonly Tile[] {
   return view.numbers.flatMap((number): Tile[] =>
     number === GREEN
-      ? [{ t: "tile", number, colour: "green" }, { t: "tile", number, colour: "green" }]
-      : [{ t: "tile", number, colour: "black" }, { t: "tile", number, colour: "white" }]);
+      ? [
+          { t: "tile", number, colour: "green" },
+          { t: "tile", number, colour: "green" },
+        ]
+      : [
+          { t: "tile", number, colour: "black" },
+          { t: "tile", number, colour: "white" },
+        ],
+  );
 }

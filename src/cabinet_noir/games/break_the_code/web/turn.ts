@@ -5,7 +5,7 @@ import type { State } from "@house/generated/break-the-code";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { inOrder, type Choice, type Offered } from "./offered";
+import { type Choice, inOrder, type Offered } from "./offered";
 
 export interface Turn {
   readonly card: number | null;
@@ -31,7 +31,11 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
   const mayAsk = offered.cards.size > 0;
   const guessing = offered.code !== null && (wantsGuess || !mayAsk);
   const held = card !== null && offered.cards.has(card) ? card : null;
-  useEffect(() => { setCard(null); setGuess(false); setSure(false); }, [view.asked.length, view.guesses.length]);
+  useEffect(() => {
+    setCard(null);
+    setGuess(false);
+    setSure(false);
+  }, [view.asked.length, view.guesses.length]);
 
   const ask = (choice: Choice): void => {
     if (held === null || board.busy) return;
@@ -49,30 +53,55 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
     if (chosen.includes(index)) setChosen(chosen.filter((one) => one !== index));
     else if (offered.code && chosen.length < offered.code.size) setChosen([...chosen, index]);
   };
-  const clear = (): void => { setChosen([]); setSure(false); };
+  const clear = (): void => {
+    setChosen([]);
+    setSure(false);
+  };
   const send = (): void => {
     if (!offered.code || chosen.length !== offered.code.size || board.busy) return;
-    if (view.seats > 2 && !sure) return setSure(true);
+    if (view.seats > 2 && !sure) {
+      setSure(true);
+      return;
+    }
     board.act({ t: "guess", code: inOrder(offered.code.of, chosen) });
     clear();
   };
-  const openGuess = (on: boolean): void => { setGuess(on); setSure(false); };
-  const pass = (): void => { if (!board.busy && offered.pass) board.act({ t: "pass" }); };
+  const openGuess = (on: boolean): void => {
+    setGuess(on);
+    setSure(false);
+  };
+  const pass = (): void => {
+    if (!board.busy && offered.pass) board.act({ t: "pass" });
+  };
 
-  useKeys(board.still || board.me === null || (!mayAsk && !offered.code) ? {} : {
-    Escape: () => (guessing ? openGuess(false) : setCard(null)),
-    [t("break-the-code-key-guess")]: () => openGuess(!guessing),
-    ...(guessing ? { Enter: send, Backspace: () => setChosen(chosen.slice(0, -1)) } : cardKeys(view, held, offered, pick, ask)),
-  });
+  useKeys(
+    board.still || board.me === null || (!mayAsk && !offered.code)
+      ? {}
+      : {
+          Escape: () => (guessing ? openGuess(false) : setCard(null)),
+          [t("break-the-code-key-guess")]: () => openGuess(!guessing),
+          ...(guessing
+            ? { Enter: send, Backspace: () => setChosen(chosen.slice(0, -1)) }
+            : cardKeys(view, held, offered, pick, ask)),
+        },
+  );
   return { card: held, guessing, chosen, sure, pick, ask, openGuess, toggle, clear, send, pass };
 }
 
 /** Digits pick the card at a place of the row; with a card in hand that wants a number, they say which. */
-function cardKeys(view: State, held: number | null, offered: Offered, pick: (card: number) => void, ask: (choice: Choice) => void): Record<string, () => void> {
+function cardKeys(
+  view: State,
+  held: number | null,
+  offered: Offered,
+  pick: (card: number) => void,
+  ask: (choice: Choice) => void,
+): Record<string, () => void> {
   const keys: Record<string, () => void> = {};
-  view.row.forEach((card, place) => { if (card !== null) keys[String(place + 1)] = () => pick(card); });
+  view.row.forEach((card, place) => {
+    if (card !== null) keys[String(place + 1)] = () => pick(card);
+  });
   const choices = held === null ? [] : offered.cards.get(held)!;
   for (const choice of choices) if (choice !== null) keys[String(choice)] = () => ask(choice);
-  if (held !== null && choices.length === 1) keys["Enter"] = () => ask(choices[0]!);
+  if (held !== null && choices.length === 1) keys.Enter = () => ask(choices[0]!);
   return keys;
 }

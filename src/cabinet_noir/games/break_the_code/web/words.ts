@@ -1,7 +1,7 @@
 /** Tiles, questions and answers in words: what a screen reader says, and what a button is called. */
 
-import { t } from "@house/language";
 import type { FaceDown, Question, Said, State, Tile } from "@house/generated/break-the-code";
+import { t } from "@house/language";
 
 export type AnyTile = Tile | FaceDown;
 export type Answer = Said["answer"];
@@ -18,7 +18,9 @@ export function nameOf(tile: Tile): string {
 }
 
 export function tileWords(tile: AnyTile): string {
-  return tile.t === "tile" ? t("break-the-code-tile", { number: tile.number, colour: tile.colour }) : t("break-the-code-tile-hidden");
+  return tile.t === "tile"
+    ? t("break-the-code-tile", { number: tile.number, colour: tile.colour })
+    : t("break-the-code-tile-hidden");
 }
 
 export function standingWords(tile: AnyTile, place: number): string {
@@ -41,9 +43,17 @@ function answerArgs(answer: Answer): Record<string, string | number> {
   const blank = { places: "", number: 0 };
   switch (answer.t) {
     case "places":
-      return { ...blank, kind: answer.at.length > 0 ? "places" : "nowhere", places: answer.at.map(letter).join(" ") };
+      return {
+        ...blank,
+        kind: answer.at.length > 0 ? "places" : "nowhere",
+        places: answer.at.map(letter).join(" "),
+      };
     case "groups":
-      return { ...blank, kind: answer.at.length > 0 ? "groups" : "no-groups", places: answer.at.map((group) => group.map(letter).join(" ")).join(" | ") };
+      return {
+        ...blank,
+        kind: answer.at.length > 0 ? "groups" : "no-groups",
+        places: answer.at.map((group) => group.map(letter).join(" ")).join(" | "),
+      };
     case "amount":
       return { ...blank, kind: "amount", number: answer.number };
     case "yes_no":
@@ -62,6 +72,11 @@ export function lampAt(groups: readonly (readonly number[])[], place: number): "
 }
 
 /** Every question a seat was asked, with its answer, oldest first. */
-export function toldBy(view: State, seat: number): readonly { readonly question: Question; readonly answer: Answer }[] {
-  return view.asked.flatMap(({ question, said }) => said.filter((one) => one.seat === seat).map(({ answer }) => ({ question, answer })));
+export function toldBy(
+  view: State,
+  seat: number,
+): readonly { readonly question: Question; readonly answer: Answer }[] {
+  return view.asked.flatMap(({ question, said }) =>
+    said.filter((one) => one.seat === seat).map(({ answer }) => ({ question, answer })),
+  );
 }

@@ -18,16 +18,27 @@ export function Board(board: BoardProps) {
   const view = board.view as State; // the one door from JSON: the types come from the room's own structs
   const { me } = board;
   const offered = read(board.offers);
-  const around = view.racks.map((_, step) => ((me ?? -1) + 1 + step) % view.racks.length).filter((seat) => seat !== me);
-  const racks = [...around.filter((seat) => seat < view.seats), ...around.filter((seat) => seat >= view.seats)];
+  const around = view.racks
+    .map((_, step) => ((me ?? -1) + 1 + step) % view.racks.length)
+    .filter((seat) => seat !== me);
+  const racks = [
+    ...around.filter((seat) => seat < view.seats),
+    ...around.filter((seat) => seat >= view.seats),
+  ];
   return (
     <div class="lc" data-phase={view.phase}>
       <div class="lc-table" tabIndex={0}>
         <Track board={board} view={view} />
         {view.phase !== "writing" && view.phase !== "over" && <Middle view={view} />}
-        {view.phase === "over"
-          ? <Final board={board} view={view} />
-          : <div class="lc-racks">{racks.map((seat) => <Rack key={seat} board={board} view={view} seat={seat} />)}</div>}
+        {view.phase === "over" ? (
+          <Final board={board} view={view} />
+        ) : (
+          <div class="lc-racks">
+            {racks.map((seat) => (
+              <Rack key={seat} board={board} view={view} seat={seat} />
+            ))}
+          </div>
+        )}
       </div>
       {me !== null && view.phase !== "over" && <Dock board={board} view={view} seat={me} offered={offered} />}
     </div>
@@ -47,15 +58,36 @@ function Middle({ view }: { readonly view: State }) {
         <p class="lc-piles" role="group" aria-label={t("lost-code-piles")}>
           {colours.map((colour, at) => {
             const count = view.piles[at]?.length ?? 0;
-            return <span key={colour} class={`lc-pile lc-${colour}`} role="img" aria-label={t("lost-code-pile", { colour, count })}><Glyph colour={colour} />{count}</span>;
+            return (
+              <span
+                key={colour}
+                class={`lc-pile lc-${colour}`}
+                role="img"
+                aria-label={t("lost-code-pile", { colour, count })}
+              >
+                <Glyph colour={colour} />
+                {count}
+              </span>
+            );
           })}
         </p>
         {view.discards.some((stones) => stones.length > 0) && <GivenUp view={view} />}
         {view.tokens.length > 0 && (
           <p class="lc-tokens" role="group" aria-label={t("lost-code-tokens")}>
-            {colours.map((colour) => (view.tokens.includes(colour)
-              ? <span key={colour} class={`lc-chip lc-chip-token lc-${colour}`} role="img" aria-label={t("lost-code-token", { colour })}><Glyph colour={colour} /></span>
-              : <span key={colour} />))}
+            {colours.map((colour) =>
+              view.tokens.includes(colour) ? (
+                <span
+                  key={colour}
+                  class={`lc-chip lc-chip-token lc-${colour}`}
+                  role="img"
+                  aria-label={t("lost-code-token", { colour })}
+                >
+                  <Glyph colour={colour} />
+                </span>
+              ) : (
+                <span key={colour} />
+              ),
+            )}
           </p>
         )}
       </div>
@@ -70,9 +102,19 @@ function GivenUp({ view }: { readonly view: State }) {
     <p class="lc-given-up" role="group" aria-label={t("lost-code-gave-up")}>
       {coloursOf(view).map((colour) => (
         <span key={colour}>
-          {stones.filter((stone) => stone.colour === colour).sort((one, other) => one.number - other.number).map((stone) => (
-            <span key={stone.number} class={`lc-gone lc-${colour}`} role="img" aria-label={stoneWords(stone)}>{stone.number}</span>
-          ))}
+          {stones
+            .filter((stone) => stone.colour === colour)
+            .sort((one, other) => one.number - other.number)
+            .map((stone) => (
+              <span
+                key={stone.number}
+                class={`lc-gone lc-${colour}`}
+                role="img"
+                aria-label={stoneWords(stone)}
+              >
+                {stone.number}
+              </span>
+            ))}
         </span>
       ))}
     </p>

@@ -35,14 +35,35 @@ export function Dial({ width, points, starts, start, onTurn }: Props) {
   const turn = (to: number): void => onTurn(Math.max(0, Math.min(last, to)));
   const point = (event: PointerEvent): void => {
     const box = ring.current!.getBoundingClientRect();
-    const angle = Math.atan2(event.clientY - box.top - box.height / 2, event.clientX - box.left - box.width / 2) + Math.PI / 2;
-    const sum = Math.floor((((angle / (2 * Math.PI)) % 1 + 1) % 1) * sums);
+    const angle =
+      Math.atan2(event.clientY - box.top - box.height / 2, event.clientX - box.left - box.width / 2) +
+      Math.PI / 2;
+    const sum = Math.floor(((((angle / (2 * Math.PI)) % 1) + 1) % 1) * sums);
     turn(sum - Math.floor((width - 1) / 2));
   };
-  const keys: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5, Home: -99, End: 99 };
+  const keys: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -5,
+    PageUp: 5,
+    Home: -99,
+    End: 99,
+  };
   return (
-    <svg ref={ring} class="lc-dial" viewBox="-92 -92 184 184" role="slider" tabIndex={0} aria-label={t("lost-code-dial")}
-      aria-valuemin={0} aria-valuemax={last} aria-valuenow={start} aria-valuetext={rangeWords(width, start)}
+    <svg
+      ref={ring}
+      class="lc-dial"
+      viewBox="-92 -92 184 184"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is drawn, and turned by keys like a slider
+      role="slider"
+      tabIndex={0}
+      aria-label={t("lost-code-dial")}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={start}
+      aria-valuetext={rangeWords(width, start)}
       onKeyDown={(event) => {
         const step = keys[event.key];
         if (step === undefined) return;
@@ -50,20 +71,43 @@ export function Dial({ width, points, starts, start, onTurn }: Props) {
         event.stopPropagation();
         turn(start + step);
       }}
-      onWheel={(event) => { event.preventDefault(); turn(start + Math.sign(event.deltaY)); }}
-      onPointerDown={(event) => { held.current = true; ring.current!.setPointerCapture(event.pointerId); point(event); }}
-      onPointerMove={(event) => { if (held.current) point(event); }}
-      onPointerUp={() => { held.current = false; }} onPointerCancel={() => { held.current = false; }}>
+      onWheel={(event) => {
+        event.preventDefault();
+        turn(start + Math.sign(event.deltaY));
+      }}
+      onPointerDown={(event) => {
+        held.current = true;
+        ring.current!.setPointerCapture(event.pointerId);
+        point(event);
+      }}
+      onPointerMove={(event) => {
+        if (held.current) point(event);
+      }}
+      onPointerUp={() => {
+        held.current = false;
+      }}
+      onPointerCancel={() => {
+        held.current = false;
+      }}
+    >
       <circle class="lc-dial-rim" r="88" />
       <circle class="lc-dial-face" r="60" />
       <path class="lc-dial-window" d={arc(start, start + width - 1, sums)} />
       {Array.from({ length: sums }, (_, sum) => {
         const { x, y } = at(sum, sums, RADIUS);
         const inside = sum >= start && sum < start + width;
-        return <text key={sum} class={inside ? "lc-dial-sum lc-dial-in" : "lc-dial-sum"} x={x} y={y + 4.500}>{sum}</text>;
+        return (
+          <text key={sum} class={inside ? "lc-dial-sum lc-dial-in" : "lc-dial-sum"} x={x} y={y + 4.5}>
+            {sum}
+          </text>
+        );
       })}
-      <text class="lc-dial-range" y="2">{rangeWords(width, start)}</text>
-      <text class="lc-dial-points" y="24">{t("lost-code-points", { points })}</text>
+      <text class="lc-dial-range" y="2">
+        {rangeWords(width, start)}
+      </text>
+      <text class="lc-dial-points" y="24">
+        {t("lost-code-points", { points })}
+      </text>
     </svg>
   );
 }

@@ -20,10 +20,18 @@ interface Props {
 }
 
 export function Dock({ board, view, seat, offered }: Props) {
-  const giveUp = (colour: Colour): void => { if (!board.busy) board.act({ t: "exchange", colour }); };
+  const giveUp = (colour: Colour): void => {
+    if (!board.busy) board.act({ t: "exchange", colour });
+  };
   return (
     <div class={board.toAct.includes(seat) ? "lc-dock lc-dock-turn" : "lc-dock"}>
-      <Rack board={board} view={view} seat={seat} pickable={board.still ? [] : offered.exchange} onPick={giveUp} />
+      <Rack
+        board={board}
+        view={view}
+        seat={seat}
+        pickable={board.still ? [] : offered.exchange}
+        onPick={giveUp}
+      />
       {!board.still && <Panel board={board} view={view} offered={offered} seat={seat} />}
     </div>
   );
@@ -36,8 +44,13 @@ function Panel({ board, view, offered, seat }: Props) {
   if (offered.dice.length > 0) return <DiceSetter board={board} view={view} offered={offered.dice} />;
   if (offered.disks.length > 0) return <EstimatePanel board={board} view={view} disks={offered.disks} />;
   if (offered.exchange.length > 0) return <ExchangePanel board={board} />;
-  if (board.toAct.includes(seat) && view.phase === "writing") return <AnswerPanel board={board} view={view} open={offered.write} />;
-  return <div class="lc-panel"><p class="lc-ask">{t(view.phase === "writing" ? "lost-code-ask-written" : "lost-code-ask-wait")}</p></div>;
+  if (board.toAct.includes(seat) && view.phase === "writing")
+    return <AnswerPanel board={board} view={view} open={offered.write} />;
+  return (
+    <div class="lc-panel">
+      <p class="lc-ask">{t(view.phase === "writing" ? "lost-code-ask-written" : "lost-code-ask-wait")}</p>
+    </div>
+  );
 }
 
 function ExchangePanel({ board }: { readonly board: BoardProps }) {
@@ -50,12 +63,16 @@ function ExchangePanel({ board }: { readonly board: BoardProps }) {
 }
 
 function RollPanel({ board }: { readonly board: BoardProps }) {
-  const roll = (): void => { if (!board.busy) board.act({ t: "roll" }); };
+  const roll = (): void => {
+    if (!board.busy) board.act({ t: "roll" });
+  };
   useKeys({ r: roll, Enter: roll });
   return (
     <div class="lc-panel">
       <p class="lc-ask">{t("lost-code-ask-roll")}</p>
-      <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={roll}>{t("lost-code-roll")}</button>
+      <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={roll}>
+        {t("lost-code-roll")}
+      </button>
     </div>
   );
 }

@@ -7,7 +7,14 @@ import type { AnyStone, Colour } from "./words";
 import "./temple.css";
 import "./rules.css";
 
-const NAMES: Record<string, Colour> = { Y: "yellow", V: "violet", R: "red", B: "blue", G: "green", P: "pink" };
+const NAMES: Record<string, Colour> = {
+  Y: "yellow",
+  V: "violet",
+  R: "red",
+  B: "blue",
+  G: "green",
+  P: "pink",
+};
 
 /** Read "Y3 V? R1": a question mark shows the back. */
 function stones(text: string): readonly AnyStone[] {
@@ -17,18 +24,36 @@ function stones(text: string): readonly AnyStone[] {
   });
 }
 
-function Drawing({ rack, dice, after }: { readonly rack: string; readonly dice?: string; readonly after?: string }) {
+interface DrawingProps {
+  readonly rack: string;
+  readonly dice?: string;
+  readonly after?: string;
+}
+
+function Drawing({ rack, dice, after }: DrawingProps) {
   return (
     <div class="lc-drawing">
       {dice && <DiceRow dice={[...dice].map((letter) => NAMES[letter]!)} />}
-      <div class="lc-stones">{stones(rack).map((stone) => <StonePiece key={stone.colour} stone={stone} />)}</div>
+      <div class="lc-stones">
+        {stones(rack).map((stone) => (
+          <StonePiece key={stone.colour} stone={stone} />
+        ))}
+      </div>
       {after && <span class="lc-after">{after}</span>}
     </div>
   );
 }
 
 /** The house's disks, as `edition.py` has them: a test holds one against the other. */
-const DISKS = [[1, 5], [2, 4], [3, 3], [4, 3], [5, 2], [7, 2], [10, 1]] as const;
+const DISKS = [
+  [1, 5],
+  [2, 4],
+  [3, 3],
+  [4, 3],
+  [5, 2],
+  [7, 2],
+  [10, 1],
+] as const;
 
 export function Rules() {
   return (
@@ -53,24 +78,54 @@ export function Rules() {
       </ul>
       <h3>{t("lost-code-rules-disks-title")}</h3>
       <p>{t("lost-code-rules-disks")}</p>
-      <ul class="lc-disk-list">{DISKS.map(([width, points]) => <li key={width} aria-label={t("lost-code-disk", { width, points })}><strong>{width}</strong><span>+{points}</span></li>)}</ul>
+      <ul class="lc-disk-list">
+        {DISKS.map(([width, points]) => (
+          <li key={width} aria-label={t("lost-code-disk", { width, points })}>
+            <strong>{width}</strong>
+            <span>+{points}</span>
+          </li>
+        ))}
+      </ul>
       <h3>{t("lost-code-rules-end-title")}</h3>
       <p>{t("lost-code-rules-end")}</p>
       <p>{t("lost-code-rules-tie")}</p>
       <h3>{t("lost-code-rules-sheet-title")}</h3>
       <p>{t("lost-code-rules-sheet")}</p>
       <h3>{t("lost-code-rules-variants-title")}</h3>
-      <p><strong>{t("lost-code-rules-beginner-title")}</strong> {t("lost-code-rules-beginner")}</p>
-      <p><strong>{t("lost-code-rules-tougher-title")}</strong> {t("lost-code-rules-tougher")}</p>
-      <p><strong>{t("lost-code-rules-shortcut-title")}</strong> {t("lost-code-rules-shortcut")}</p>
-      <p><strong>{t("lost-code-rules-curse-title")}</strong> {t("lost-code-rules-curse")}</p>
+      <p>
+        <strong>{t("lost-code-rules-beginner-title")}</strong> {t("lost-code-rules-beginner")}
+      </p>
+      <p>
+        <strong>{t("lost-code-rules-tougher-title")}</strong> {t("lost-code-rules-tougher")}
+      </p>
+      <p>
+        <strong>{t("lost-code-rules-shortcut-title")}</strong> {t("lost-code-rules-shortcut")}
+      </p>
+      <p>
+        <strong>{t("lost-code-rules-curse-title")}</strong> {t("lost-code-rules-curse")}
+      </p>
       <h3>{t("lost-code-rules-keys-title")}</h3>
       <dl class="lc-keys">
-        <dt><kbd>R</kbd></dt><dd>{t("lost-code-keys-roll")}</dd>
-        <dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>{t("lost-code-keys-disk")}</dd>
-        <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>{t("lost-code-keys-turn")}</dd>
-        <dt><kbd>↵</kbd></dt><dd>{t("lost-code-keys-enter")}</dd>
-        <dt><kbd>?</kbd></dt><dd>{t("lost-code-keys-rules")}</dd>
+        <dt>
+          <kbd>R</kbd>
+        </dt>
+        <dd>{t("lost-code-keys-roll")}</dd>
+        <dt>
+          <kbd>↑</kbd> <kbd>↓</kbd>
+        </dt>
+        <dd>{t("lost-code-keys-disk")}</dd>
+        <dt>
+          <kbd>←</kbd> <kbd>→</kbd>
+        </dt>
+        <dd>{t("lost-code-keys-turn")}</dd>
+        <dt>
+          <kbd>↵</kbd>
+        </dt>
+        <dd>{t("lost-code-keys-enter")}</dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>{t("lost-code-keys-rules")}</dd>
       </dl>
     </div>
   );

@@ -4,9 +4,9 @@ import type { Round, State } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import { Glyph } from "./glyphs";
-import { readNumbers, toggled, writeNumbers } from "./note";
 import { AnswerRows } from "./Numbers";
-import { coloursOf, learntWords, seenNumbers, stoneKey, type Colour } from "./words";
+import { readNumbers, toggled, writeNumbers } from "./note";
+import { type Colour, coloursOf, learntWords, seenNumbers, stoneKey } from "./words";
 import "./temple.css";
 import "./dock.css";
 import "./sheet.css";
@@ -21,9 +21,17 @@ export function Sheet(board: BoardProps) {
     <section class="lc-sheet" aria-label={t("lost-code-sheet")}>
       <h2>{t("lost-code-sheet")}</h2>
       <p class="lc-paper-text">{t("lost-code-sheet-text")}</p>
-      {board.assist && board.assist.worlds !== null && !writtenInSecret(view, me) && <p class="lc-paper-text"><strong>{t("lost-code-worlds", { count: board.assist.worlds })}</strong></p>}
+      {board.assist && board.assist.worlds !== null && !writtenInSecret(view, me) && (
+        <p class="lc-paper-text">
+          <strong>{t("lost-code-worlds", { count: board.assist.worlds })}</strong>
+        </p>
+      )}
       <h3>{t("lost-code-sheet-numbers")}</h3>
-      <div class="lc-grid">{coloursOf(view).map((colour) => <NumberLine key={colour} board={board} view={view} seat={me} colour={colour} />)}</div>
+      <div class="lc-grid">
+        {coloursOf(view).map((colour) => (
+          <NumberLine key={colour} board={board} view={view} seat={me} colour={colour} />
+        ))}
+      </div>
       <h3>{t("lost-code-sheet-rounds")}</h3>
       <Rounds view={view} seat={me} />
       <h3>{t("lost-code-sheet-answer")}</h3>
@@ -43,7 +51,14 @@ type Strike = "seen" | "deduced" | "noted" | "open";
  * One colour's numbers. A stone's notes go by its own name, so an exchange opens them again; what was seen stays seen.
  * The house strikes by itself only as far as the table agreed.
  */
-function NumberLine({ board, view, seat, colour }: { readonly board: BoardProps; readonly view: State; readonly seat: number; readonly colour: Colour }) {
+interface NumberLineProps {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly seat: number;
+  readonly colour: Colour;
+}
+
+function NumberLine({ board, view, seat, colour }: NumberLineProps) {
   const key = stoneKey(view, seat, colour);
   const noted = readNumbers(board.notes[key]);
   const seenByHand = readNumbers(board.notes[`seen.${colour}`]);
@@ -51,7 +66,13 @@ function NumberLine({ board, view, seat, colour }: { readonly board: BoardProps;
   const seen = [...seenByHand, ...(helped ? seenNumbers(view, seat, colour) : [])];
   const odds = board.assist?.odds[key];
   const strikeOf = (number: number): Strike =>
-    seen.includes(number) ? "seen" : odds && !odds[String(number)] ? "deduced" : noted.includes(number) ? "noted" : "open";
+    seen.includes(number)
+      ? "seen"
+      : odds && !odds[String(number)]
+        ? "deduced"
+        : noted.includes(number)
+          ? "noted"
+          : "open";
   // By hand a number goes from open to lightly struck, to fully struck, and back.
   const strike = (number: number): void => {
     if (noted.includes(number)) {
@@ -65,14 +86,26 @@ function NumberLine({ board, view, seat, colour }: { readonly board: BoardProps;
   };
   return (
     <div class="lc-line" role="group" aria-label={t("lost-code-animal", { colour })}>
-      <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}><Glyph colour={colour} /></span>
+      <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}>
+        <Glyph colour={colour} />
+      </span>
       {view.numbers.map((number) => {
         const chance = odds?.[String(number)];
         return (
-          <button key={number} type="button" class={`lc-cell lc-cell-${strikeOf(number)}`} disabled={board.still} onClick={() => strike(number)}>
+          <button
+            key={number}
+            type="button"
+            class={`lc-cell lc-cell-${strikeOf(number)}`}
+            disabled={board.still}
+            onClick={() => strike(number)}
+          >
             <span class="unseen">{t("lost-code-number", { colour, number, strike: strikeOf(number) })}</span>
             <span aria-hidden="true">{number}</span>
-            {chance !== undefined && chance > 0 && <span class="lc-odds" aria-hidden="true">{Math.round(chance * 100)}</span>}
+            {chance !== undefined && chance > 0 && (
+              <span class="lc-odds" aria-hidden="true">
+                {Math.round(chance * 100)}
+              </span>
+            )}
           </button>
         );
       })}
@@ -87,17 +120,36 @@ function Rounds({ view, seat }: { readonly view: State; readonly seat: number })
     <table class="lc-rounds">
       <thead>
         <tr>
-          <th scope="col"><span class="unseen">{t("lost-code-sheet-rounds")}</span></th>
-          {colours.map((colour) => <th key={colour} scope="col"><span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}><Glyph colour={colour} /></span></th>)}
+          <th scope="col">
+            <span class="unseen">{t("lost-code-sheet-rounds")}</span>
+          </th>
+          {colours.map((colour) => (
+            <th key={colour} scope="col">
+              <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}>
+                <Glyph colour={colour} />
+              </span>
+            </th>
+          ))}
           <th scope="col">{t("lost-code-sum")}</th>
         </tr>
       </thead>
-      <tbody>{lines.map((line, at) => <RoundLine key={at} at={at} line={line} colours={colours} seat={seat} />)}</tbody>
+      <tbody>
+        {lines.map((line, at) => (
+          <RoundLine key={at} at={at} line={line} colours={colours} seat={seat} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function RoundLine({ at, line, colours, seat }: { readonly at: number; readonly line: Round | undefined; readonly colours: readonly Colour[]; readonly seat: number }) {
+interface RoundLineProps {
+  readonly at: number;
+  readonly line: Round | undefined;
+  readonly colours: readonly Colour[];
+  readonly seat: number;
+}
+
+function RoundLine({ at, line, colours, seat }: RoundLineProps) {
   const mark = line?.marks[seat];
   return (
     <tr>
@@ -107,11 +159,17 @@ function RoundLine({ at, line, colours, seat }: { readonly at: number; readonly 
         return (
           <td key={colour}>
             {"×".repeat(line?.dice.filter((die) => die === colour).length ?? 0)}
-            {given !== undefined && <span class="lc-given" role="img" aria-label={t("lost-code-given-up", { number: given })}>{given}</span>}
+            {given !== undefined && (
+              <span class="lc-given" role="img" aria-label={t("lost-code-given-up", { number: given })}>
+                {given}
+              </span>
+            )}
           </td>
         );
       })}
-      <td class={`lc-learnt${mark?.verdict ? ` lc-said-${mark.verdict}` : ""}`}>{mark ? learntWords(mark) : ""}</td>
+      <td class={`lc-learnt${mark?.verdict ? ` lc-said-${mark.verdict}` : ""}`}>
+        {mark ? learntWords(mark) : ""}
+      </td>
     </tr>
   );
 }

@@ -1,7 +1,8 @@
 /** A carved stone: its colour, its animal, and its number for whoever may see it. */
 
+import { classes } from "@house/parts/classes";
 import { Glyph } from "./glyphs";
-import { stoneWords, type AnyStone } from "./words";
+import { type AnyStone, stoneWords } from "./words";
 
 interface Props {
   readonly stone: AnyStone;
@@ -14,14 +15,37 @@ interface Props {
 }
 
 export function StonePiece({ stone, label = stoneWords(stone), count, fresh = false, onPick }: Props) {
-  const looks = `lc-stone lc-${stone.colour}${stone.t === "stone" ? "" : " lc-back"}${fresh ? " lc-fresh" : ""}`;
+  const looks = classes(
+    "lc-stone",
+    `lc-${stone.colour}`,
+    stone.t !== "stone" && "lc-back",
+    fresh && "lc-fresh",
+  );
   const body = (
     <>
       <Glyph colour={stone.colour} />
-      {stone.t === "stone" && <span class="lc-number" aria-hidden="true">{stone.number}</span>}
-      {stone.t !== "stone" && count !== undefined && <span class="lc-count" aria-hidden="true">{count}</span>}
+      {stone.t === "stone" && (
+        <span class="lc-number" aria-hidden="true">
+          {stone.number}
+        </span>
+      )}
+      {stone.t !== "stone" && count !== undefined && (
+        <span class="lc-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </>
   );
-  if (onPick) return <button type="button" class={looks} onClick={onPick}><span class="unseen">{label}</span>{body}</button>;
-  return <span class={looks} role="img" aria-label={label}>{body}</span>;
+  if (onPick)
+    return (
+      <button type="button" class={looks} onClick={onPick}>
+        <span class="unseen">{label}</span>
+        {body}
+      </button>
+    );
+  return (
+    <span class={looks} role="img" aria-label={label}>
+      {body}
+    </span>
+  );
 }

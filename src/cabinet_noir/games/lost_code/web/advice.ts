@@ -13,10 +13,12 @@ interface Expected<A> {
 }
 
 function advised<A extends Action>(board: Pick<BoardProps, "assist">, kind: A["t"]): readonly Expected<A>[] {
-  return (board.assist?.advice ?? []).flatMap(({ action, bits }) => ((action as Action).t === kind ? [{ action: action as A, points: bits }] : []));
+  return (board.assist?.advice ?? []).flatMap(({ action, bits }) =>
+    (action as Action).t === kind ? [{ action: action as A, points: bits }] : [],
+  );
 }
 
-export interface Ranges {
+interface Ranges {
   /** The points of a range on average. */
   of(disk: number, start: number): number | undefined;
   readonly best: Estimate | undefined;
@@ -40,5 +42,7 @@ export function bestSheet(board: Pick<BoardProps, "assist">): Expected<Write> | 
 
 /** A gain or a loss, to a tenth of a point. */
 export function signed(points: number): string {
-  return points.toLocaleString(language.value, { signDisplay: "exceptZero", maximumFractionDigits: 1 }).replace("-", "−");
+  return points
+    .toLocaleString(language.value, { signDisplay: "exceptZero", maximumFractionDigits: 1 })
+    .replace("-", "−");
 }

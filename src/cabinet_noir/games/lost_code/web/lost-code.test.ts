@@ -10,7 +10,9 @@ const mark = (verdict: Mark["verdict"]): Mark => ({ disk: 5, start: 6, verdict, 
 
 describe("the sheet", () => {
   it("writes what an answer says of the sum", () => {
-    expect(["inside", "above", "below", "wrong"].map((one) => learntWords(mark(one as Mark["verdict"])))).toEqual(["6–10", "≥ 11", "≤ 5", "≠ 6"]);
+    expect(
+      ["inside", "above", "below", "wrong"].map((one) => learntWords(mark(one as Mark["verdict"]))),
+    ).toEqual(["6–10", "≥ 11", "≤ 5", "≠ 6"]);
   });
 
   it("keeps numbers as short notes, and three at the most for an answer", () => {
@@ -32,7 +34,11 @@ describe("the sheet", () => {
 
 describe("the table", () => {
   it("tells tokens apart where names begin alike", () => {
-    expect([0, 1, 2].map((seat) => tokenSign(["Ada", "Bot habitué", "Bot maître"], seat))).toEqual(["A", "2", "3"]);
+    expect([0, 1, 2].map((seat) => tokenSign(["Ada", "Bot habitué", "Bot maître"], seat))).toEqual([
+      "A",
+      "2",
+      "3",
+    ]);
   });
 
   it("shows the rows of the track between the last and the first, and the skull's while it waits", () => {
@@ -44,22 +50,32 @@ describe("the table", () => {
 
   it("reads the offers, a described domain among them", () => {
     const several = { t: "several", of: [0, 1, 2], least: 0, most: 3 };
-    const offered = read([{ action: "write", fields: { yellow: several, red: [[]] } }] as unknown as Parameters<typeof read>[0]);
+    const offered = read([
+      { action: "write", fields: { yellow: several, red: [[]] } },
+    ] as unknown as Parameters<typeof read>[0]);
     expect(offered.write).toEqual(["yellow"]);
-    expect(read([{ action: "take", fields: { numbers: several } }] as unknown as Parameters<typeof read>[0]).take).toEqual([0, 1, 2]);
+    expect(
+      read([{ action: "take", fields: { numbers: several } }] as unknown as Parameters<typeof read>[0]).take,
+    ).toEqual([0, 1, 2]);
   });
 });
 
 describe("the advice", () => {
-  const told = (...advice: readonly unknown[]) => ({ assist: { advice } }) as unknown as Parameters<typeof ranges>[0];
+  const told = (...advice: readonly unknown[]) =>
+    ({ assist: { advice } }) as unknown as Parameters<typeof ranges>[0];
 
   it("is read by what it is about", () => {
-    const estimating = told({ action: { t: "estimate", disk: 7, start: 9 }, bits: 1.4 }, { action: { t: "estimate", disk: 5, start: 9 }, bits: 1.2 });
+    const estimating = told(
+      { action: { t: "estimate", disk: 7, start: 9 }, bits: 1.4 },
+      { action: { t: "estimate", disk: 5, start: 9 }, bits: 1.2 },
+    );
     expect(ranges(estimating).best).toEqual({ t: "estimate", disk: 7, start: 9 });
     expect(ranges(estimating).of(5, 9)).toBe(1.2);
     expect(ranges(estimating).of(5, 8)).toBeUndefined();
     expect(exchanges(estimating).size).toBe(0);
-    expect([...exchanges(told({ action: { t: "exchange", colour: "red" }, bits: 0.5 }))]).toEqual([["red", 0.5]]);
+    expect([...exchanges(told({ action: { t: "exchange", colour: "red" }, bits: 0.5 }))]).toEqual([
+      ["red", 0.5],
+    ]);
     expect(bestSheet(told({ action: { t: "write", red: [1, 2] }, bits: 7.25 }))?.points).toBe(7.25);
     expect(bestSheet({ assist: null })).toBeUndefined();
   });

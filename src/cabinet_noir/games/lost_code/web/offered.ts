@@ -32,9 +32,15 @@ export function read(offers: readonly Offer[]): Offered {
     roll: of("roll") !== undefined,
     take: listed<number>(of("take"), "numbers"),
     dice: listed<Dice>(of("set_dice"), "dice"),
-    disks: offers.filter((offer) => offer.action === "estimate")
-      .map((offer) => ({ disk: listed<number>(offer, "disk")[0] ?? 0, starts: listed<number>(offer, "start") })),
+    disks: offers
+      .filter((offer) => offer.action === "estimate")
+      .map((offer) => ({
+        disk: listed<number>(offer, "disk")[0] ?? 0,
+        starts: listed<number>(offer, "start"),
+      })),
     exchange: listed<Colour>(of("exchange"), "colour"),
-    write: write ? (Object.keys(write.fields) as Colour[]).filter((colour) => !Array.isArray(write.fields[colour])) : [],
+    write: write
+      ? (Object.keys(write.fields) as Colour[]).filter((colour) => !Array.isArray(write.fields[colour]))
+      : [],
   };
 }

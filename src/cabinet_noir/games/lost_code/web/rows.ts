@@ -5,7 +5,10 @@ export const ACROSS = 12;
 export const SKULL = 7;
 
 /** Which rows are shown: from the last token's to the first's, and the skull's while it waits. */
-export function rowsShown(spaces: readonly number[], skullWaits: boolean): readonly [first: number, last: number] {
+export function rowsShown(
+  spaces: readonly number[],
+  skullWaits: boolean,
+): readonly [first: number, last: number] {
   const behind = skullWaits ? 0 : Math.max(0, Math.min(...spaces));
   const ahead = Math.max(...spaces, skullWaits ? SKULL : 0);
   return [Math.floor(behind / ACROSS), Math.floor(Math.max(0, ahead + 1) / ACROSS)];

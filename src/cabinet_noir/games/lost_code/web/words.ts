@@ -1,7 +1,7 @@
 /** Stones, ranges and verdicts in words, and the few names the room's files share. */
 
-import { t } from "@house/language";
 import type { FaceDown, Mark, SetDice, State, Stone } from "@house/generated/lost-code";
+import { t } from "@house/language";
 
 export type AnyStone = Stone | FaceDown;
 export type Colour = Stone["colour"];
@@ -13,7 +13,10 @@ export function coloursOf(view: State): readonly Colour[] {
 }
 
 export function stoneWords(stone: AnyStone): string {
-  return t("lost-code-stone", { colour: stone.colour, number: stone.t === "stone" ? String(stone.number) : "hidden" });
+  return t("lost-code-stone", {
+    colour: stone.colour,
+    number: stone.t === "stone" ? String(stone.number) : "hidden",
+  });
 }
 
 export function rangeWords(disk: number, start: number): string {
@@ -23,11 +26,16 @@ export function rangeWords(disk: number, start: number): string {
 /** What an answered estimate says of the sum, as it is written on the paper sheet. */
 export function learntWords({ disk, start, verdict }: Mark): string {
   switch (verdict) {
-    case "inside": return rangeWords(disk, start);
-    case "above": return `≥ ${start + disk}`;
-    case "below": return `≤ ${start - 1}`;
-    case "wrong": return `≠ ${start}`;
-    default: return "…";
+    case "inside":
+      return rangeWords(disk, start);
+    case "above":
+      return `≥ ${start + disk}`;
+    case "below":
+      return `≤ ${start - 1}`;
+    case "wrong":
+      return `≠ ${start}`;
+    default:
+      return "…";
   }
 }
 
@@ -47,5 +55,7 @@ export function stoneKey(view: State, seat: number, colour: Colour): string {
 /** The numbers of a colour that lie open to a seat: on the others' racks, and given up. */
 export function seenNumbers(view: State, seat: number, colour: Colour): readonly number[] {
   const others = view.racks.flatMap((rack, owner) => (owner === seat ? [] : rack));
-  return [...others, ...view.discards.flat()].flatMap((stone) => (stone.t === "stone" && stone.colour === colour ? [stone.number] : []));
+  return [...others, ...view.discards.flat()].flatMap((stone) =>
+    stone.t === "stone" && stone.colour === colour ? [stone.number] : [],
+  );
 }

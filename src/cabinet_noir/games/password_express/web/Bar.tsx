@@ -4,13 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { secondsOf, useLeft } from "@house/countdown";
 import type { State } from "@house/generated/password-express";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { gong, tick } from "@house/sound";
 import { announce } from "@house/speech";
 import { Sand } from "./Sand";
+import { TeamSign } from "./TeamSign";
 import { membersOf, starsOf, tokensLeft } from "./table";
 import { TEAMS, type Team } from "./teams";
-import { TeamSign } from "./TeamSign";
 
 interface Props {
   readonly board: BoardProps;
@@ -40,13 +41,29 @@ function TeamPanel({ board, view, team, mine }: PanelProps) {
   const active = view.team === team && (view.phase === "guessing" || view.phase === "ready");
   const counted = view.phase === "over" || (view.phase === "ready" && view.fresh);
   const stars = counted ? 0 : starsOf(view, team);
-  const names = membersOf(view, team).map((seat) => board.names[seat]).join(", ");
+  const names = membersOf(view, team)
+    .map((seat) => board.names[seat])
+    .join(", ");
   return (
-    <section class={`px-team px-${TEAMS[team]}${active ? " px-active" : ""}`} aria-label={t("password-express-team-is", { team: TEAMS[team], names })}>
-      <p class="px-team-name"><TeamSign team={team} /> <span class={mine ? "px-mine" : undefined}>{t("password-express-team-short", { team: TEAMS[team] })}</span></p>
+    <section
+      class={classes("px-team", `px-${TEAMS[team]}`, active && "px-active")}
+      aria-label={t("password-express-team-is", { team: TEAMS[team], names })}
+    >
+      <p class="px-team-name">
+        <TeamSign team={team} />{" "}
+        <span class={mine ? "px-mine" : undefined}>
+          {t("password-express-team-short", { team: TEAMS[team] })}
+        </span>
+      </p>
       <p class="px-members">{names}</p>
-      <p class="px-score"><strong>{view.scores[team]}</strong>{stars > 0 && <span> +{stars}★</span>}</p>
-      <p class="px-tokens" aria-label={t("password-express-tokens", { count: tokensLeft(view, team) })}><TeamSign team={team} />×{tokensLeft(view, team)}</p>
+      <p class="px-score">
+        <strong>{view.scores[team]}</strong>
+        {stars > 0 && <span> +{stars}★</span>}
+      </p>
+      <p class="unseen">{t("password-express-tokens", { count: tokensLeft(view, team) })}</p>
+      <p class="px-tokens" aria-hidden="true">
+        <TeamSign team={team} />×{tokensLeft(view, team)}
+      </p>
     </section>
   );
 }
@@ -63,7 +80,8 @@ function Timer({ board, view }: { readonly board: BoardProps; readonly view: Sta
   useEffect(() => {
     const last = before.current;
     before.current = seconds;
-    if (!counts || paused || seconds === null || last === null || seconds >= last || seconds > LAST_SECONDS) return;
+    if (!counts || paused || seconds === null || last === null || seconds >= last || seconds > LAST_SECONDS)
+      return;
     if (seconds === LAST_SECONDS) announce(t("password-express-left", { seconds }));
     if (seconds === 0) gong();
     else tick();
@@ -71,10 +89,18 @@ function Timer({ board, view }: { readonly board: BoardProps; readonly view: Sta
   const share = left === null || !board.clock ? (counts ? 0 : 1) : left / board.clock.lasts;
   const hurry = counts && seconds !== null && seconds <= LAST_SECONDS;
   return (
-    <div class={`px-timer${hurry ? " px-hurry" : ""}`} role="timer" aria-label={seconds === null ? t("password-express-no-clock") : t("password-express-left", { seconds })}>
+    <div
+      class={classes("px-timer", hurry && "px-hurry")}
+      role="timer"
+      aria-label={seconds === null ? t("password-express-no-clock") : t("password-express-left", { seconds })}
+    >
       <Sand left={share} runs={counts && !paused && seconds !== null && seconds > 0} />
-      <span class="px-seconds" aria-hidden="true">{paused ? "❚❚" : (seconds ?? "–")}</span>
-      <span class="px-round" aria-hidden="true">{Math.max(1, view.round)}/{view.options.rounds}</span>
+      <span class="px-seconds" aria-hidden="true">
+        {paused ? "❚❚" : (seconds ?? "–")}
+      </span>
+      <span class="px-round" aria-hidden="true">
+        {Math.max(1, view.round)}/{view.options.rounds}
+      </span>
     </div>
   );
 }

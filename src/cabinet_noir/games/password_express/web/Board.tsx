@@ -22,12 +22,25 @@ export function Board(board: BoardProps) {
   const team = board.held.length > 0 ? null : myTeam(view, board.me);
   const between = (view.phase === "ready" && view.fresh) || view.phase === "over";
   return (
-    <div class="px" data-phase={view.phase} data-mode={typist.mode} data-team={view.team} onMouseDown={keepFocus}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: not pressed itself; a click leaves the field its focus
+    <div
+      class="px"
+      data-phase={view.phase}
+      data-mode={typist.mode}
+      data-team={view.team}
+      onMouseDown={keepFocus}
+    >
       <Bar board={board} view={view} team={team} />
-      {doing.prepare && !board.still ? <PrepareTable view={view} prepare={doing.prepare} />
-        : between && view.results.length > 0 ? <Review view={view} names={board.names} me={board.me} />
-        : <Rows view={view} doing={doing} typist={typist} />}
-      {!board.still && board.me !== null && view.phase !== "over" && !doing.prepare && <Dock board={board} view={view} doing={doing} typist={typist} />}
+      {doing.prepare && !board.still ? (
+        <PrepareTable view={view} prepare={doing.prepare} />
+      ) : between && view.results.length > 0 ? (
+        <Review view={view} names={board.names} me={board.me} />
+      ) : (
+        <Rows view={view} doing={doing} typist={typist} />
+      )}
+      {!board.still && board.me !== null && view.phase !== "over" && !doing.prepare && (
+        <Dock board={board} view={view} doing={doing} typist={typist} />
+      )}
     </div>
   );
 }

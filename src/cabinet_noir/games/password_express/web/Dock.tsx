@@ -24,7 +24,11 @@ export function Dock({ board, view, doing, typist }: Props) {
     <div class="px-dock">
       <Moment board={board} view={view} doing={doing} />
       <Prepared typist={typist} />
-      <p class={told ? "px-told px-told-now" : "px-told"} role="status" hidden={!told && (view.phase === "judging" || typist.draft.prepared.length > 0)}>
+      <p
+        class={told ? "px-told px-told-now" : "px-told"}
+        role="status"
+        hidden={!told && (view.phase === "judging" || typist.draft.prepared.length > 0)}
+      >
         {told ? say(told, board.names, board.me) : t(hint(board, view, doing, typist.mode))}
       </p>
       <Field moment={`${view.phase} ${view.turn}`} doing={doing} typist={typist} />
@@ -40,7 +44,8 @@ function Prepared({ typist }: { readonly typist: Typist }) {
       {typist.draft.prepared.map(({ word, rows }, index) => (
         <li key={word}>
           <button type="button" class="px-chip" onClick={() => typist.drop(index)}>
-            <span class="px-chip-rows">{rows.map((row) => row + 1).join("")}</span> {word} <span aria-hidden="true">×</span>
+            <span class="px-chip-rows">{rows.map((row) => row + 1).join("")}</span> {word}{" "}
+            <span aria-hidden="true">×</span>
             <span class="unseen">{t("password-express-unprepare")}</span>
           </button>
         </li>
@@ -49,13 +54,20 @@ function Prepared({ typist }: { readonly typist: Typist }) {
   );
 }
 
+interface FieldProps {
+  readonly moment: string;
+  readonly doing: Doing;
+  readonly typist: Typist;
+}
+
 /** One line, always ready. Enter sends the word; with nothing typed, it flips the timer or agrees. */
-function Field({ moment, doing, typist }: { readonly moment: string; readonly doing: Doing; readonly typist: Typist }) {
+function Field({ moment, doing, typist }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useReadyField(field, moment);
   const { text, told, asking } = typist.draft;
   useEffect(() => {
-    if (told && !asking && document.activeElement === field.current) field.current?.select(); // the next word replaces this one
+    // The next word replaces the one that was told of.
+    if (told && !asking && document.activeElement === field.current) field.current?.select();
   }, [told]);
   const enter = (event: Event): void => {
     event.preventDefault();
@@ -70,10 +82,26 @@ function Field({ moment, doing, typist }: { readonly moment: string; readonly do
   };
   return (
     <form class="px-line" onSubmit={enter}>
-      <label class="px-prompt" for="px-field"><span aria-hidden="true">&gt;</span><span class="unseen">{t("password-express-field")}</span></label>
-      <input ref={field} id="px-field" class="px-field" value={text} maxLength={LONGEST} autocomplete="off" autocapitalize="none"
-        autocorrect="off" spellcheck={false} enterkeyhint="send" onInput={(event) => type(event.currentTarget)} />
-      <button type="submit" class="px-send" aria-label={t("password-express-send")}>⏎</button>
+      <label class="px-prompt" for="px-field">
+        <span aria-hidden="true">&gt;</span>
+        <span class="unseen">{t("password-express-field")}</span>
+      </label>
+      <input
+        ref={field}
+        id="px-field"
+        class="px-field"
+        value={text}
+        maxLength={LONGEST}
+        autocomplete="off"
+        autocapitalize="none"
+        autocorrect="off"
+        spellcheck={false}
+        enterkeyhint="send"
+        onInput={(event) => type(event.currentTarget)}
+      />
+      <button type="submit" class="px-send" aria-label={t("password-express-send")}>
+        ⏎
+      </button>
     </form>
   );
 }

@@ -24,13 +24,28 @@ export function Judge({ view, doing, several }: Props) {
     <section class="px-moment px-judge" aria-label={t("password-express-judging")}>
       <p class="px-doubted">
         {t("password-express-ask-vote", { word: token.word })}{" "}
-        <span class="px-dim">{themeOf(view, place.row)}, {letterSign(letterOf(view, place.row))} {position}</span>
+        <span class="px-dim">
+          {themeOf(view, place.row)}, {letterSign(letterOf(view, place.row))} {position}
+        </span>
       </p>
       {doing.ballots.map(({ seat, shout }) => (
-        <div key={`${view.verdicts.length} ${seat}`} class="px-two" role="group" aria-label={t("password-express-team", { team: TEAMS[teamOf(view.options, view.seats, seat)] })}>
-          {several && <span class="px-voter">{t("password-express-team", { team: TEAMS[teamOf(view.options, view.seats, seat)] })}</span>}
-          <button type="button" class="px-button" onClick={() => shout({ t: "vote", ok: true })}><span aria-hidden="true">+</span> {t("password-express-accept")}</button>
-          <button type="button" class="px-button" onClick={() => shout({ t: "vote", ok: false })}><span aria-hidden="true">−</span> {t("password-express-refuse")}</button>
+        <div
+          key={`${view.verdicts.length} ${seat}`}
+          class="px-two"
+          role="group"
+          aria-label={t("password-express-team", { team: TEAMS[teamOf(view.options, view.seats, seat)] })}
+        >
+          {several && (
+            <span class="px-voter">
+              {t("password-express-team", { team: TEAMS[teamOf(view.options, view.seats, seat)] })}
+            </span>
+          )}
+          <button type="button" class="px-button" onClick={() => shout({ t: "vote", ok: true })}>
+            <span aria-hidden="true">+</span> {t("password-express-accept")}
+          </button>
+          <button type="button" class="px-button" onClick={() => shout({ t: "vote", ok: false })}>
+            <span aria-hidden="true">−</span> {t("password-express-refuse")}
+          </button>
         </div>
       ))}
       {doing.ballots.length === 0 && <p class="px-dim">{t("password-express-votes", { cast, voters })}</p>}

@@ -21,14 +21,18 @@ export function Moment({ board, view, doing }: Props) {
     return (
       <div class="px-moment">
         {board.held.length > 0 && <p class="px-pass">{t("password-express-pass-phone", { team })}</p>}
-        <button type="button" class="px-button px-button-main" onClick={() => flip({ t: "flip" })}>{t("password-express-flip")}</button>
+        <button type="button" class="px-button px-button-main" onClick={() => flip({ t: "flip" })}>
+          {t("password-express-flip")}
+        </button>
       </div>
     );
   }
   if (agree) {
     return (
       <div class="px-moment">
-        <button type="button" class="px-button px-button-main" onClick={() => agree({ t: "agree" })}>{t("password-express-agree")}</button>
+        <button type="button" class="px-button px-button-main" onClick={() => agree({ t: "agree" })}>
+          {t("password-express-agree")}
+        </button>
       </div>
     );
   }

@@ -2,10 +2,11 @@
 
 import type { Token } from "@house/generated/password-express";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Position } from "./spelling";
+import { TeamSign } from "./TeamSign";
 import { STARS } from "./table";
 import { TEAMS } from "./teams";
-import { TeamSign } from "./TeamSign";
 
 interface Props {
   readonly position: Position;
@@ -23,35 +24,71 @@ interface Props {
   readonly lang: string;
 }
 
-const PLACES: Record<Position, string> = { "1": "first", "2": "second", "3": "third", "+": "later", "0": "nowhere" };
+const PLACES: Record<Position, string> = {
+  "1": "first",
+  "2": "second",
+  "3": "third",
+  "+": "later",
+  "0": "nowhere",
+};
 
 export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContest, lang }: Props) {
   if (!token) {
     return (
-      <li class={`px-place${lit ? " px-lit" : ""}${ghost ? " px-ghost" : ""}`}>
+      <li class={classes("px-place", lit && "px-lit", ghost && "px-ghost")}>
         <Print position={position} />
-        {ghost && <span class="px-word" lang={lang}>{ghost}</span>}
+        {ghost && (
+          <span class="px-word" lang={lang}>
+            {ghost}
+          </span>
+        )}
       </li>
     );
   }
   const team = TEAMS[token.team] ?? "green";
   const contested = token.contested_by !== null;
-  const contest = (event: Event): void => { event.stopPropagation(); onContest?.(); };
+  const contest = (event: Event): void => {
+    event.stopPropagation();
+    onContest?.();
+  };
   const face = (
     <>
       <Print position={position} />
-      <span class="px-word" lang={lang}>{token.word}</span>
-      {contested && <span class="px-doubt" role="img" aria-label={t("password-express-contested")}>?</span>}
+      <span class="px-word" lang={lang}>
+        {token.word}
+      </span>
+      {contested && (
+        <span class="px-doubt" role="img" aria-label={t("password-express-contested")}>
+          ?
+        </span>
+      )}
     </>
   );
   return (
-    <li class={`px-place px-taken px-on-${team}${fresh ? " px-fresh" : ""}${contested ? " px-contested" : ""}${judged ? " px-judged" : ""}`}>
-      <span class="px-owner"><TeamSign team={token.team} /><span class="unseen">{t("password-express-team", { team })}</span></span>
-      {onContest
-        ? <button type="button" class="px-contest" onClick={contest}>
-            {face}<span class="px-doubt px-doubt-open" aria-hidden="true">?</span><span class="unseen">{t("password-express-contest")}</span>
-          </button>
-        : face}
+    <li
+      class={classes(
+        "px-place px-taken",
+        `px-on-${team}`,
+        fresh && "px-fresh",
+        contested && "px-contested",
+        judged && "px-judged",
+      )}
+    >
+      <span class="px-owner">
+        <TeamSign team={token.team} />
+        <span class="unseen">{t("password-express-team", { team })}</span>
+      </span>
+      {onContest ? (
+        <button type="button" class="px-contest" onClick={contest}>
+          {face}
+          <span class="px-doubt px-doubt-open" aria-hidden="true">
+            ?
+          </span>
+          <span class="unseen">{t("password-express-contest")}</span>
+        </button>
+      ) : (
+        face
+      )}
     </li>
   );
 }
@@ -59,9 +96,16 @@ export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContes
 function Print({ position }: { readonly position: Position }) {
   return (
     <span class="px-print">
-      <span class="px-position" aria-hidden="true">{position}</span>
-      <span class="unseen">{t("password-express-place", { place: PLACES[position] })}, {t("password-express-stars", { count: STARS[position] })}. </span>
-      <span class="px-stars" aria-hidden="true">{"★".repeat(STARS[position])}</span>
+      <span class="px-position" aria-hidden="true">
+        {position}
+      </span>
+      <span class="unseen">
+        {t("password-express-place", { place: PLACES[position] })},{" "}
+        {t("password-express-stars", { count: STARS[position] })}.{" "}
+      </span>
+      <span class="px-stars" aria-hidden="true">
+        {"★".repeat(STARS[position])}
+      </span>
     </span>
   );
 }

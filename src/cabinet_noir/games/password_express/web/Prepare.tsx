@@ -12,9 +12,9 @@ interface Props {
 }
 
 export function PrepareTable({ view, prepare }: Props) {
-  const rows = ((prepare.fields["zeros"] as readonly (readonly number[])[])[0] ?? []).length;
-  const words = Array.isArray(prepare.fields["theme"]) ? null : (prepare.fields["theme"] as unknown as Words);
-  const letters = prepare.fields["letter"] as readonly string[];
+  const rows = ((prepare.fields.zeros as readonly (readonly number[])[])[0] ?? []).length;
+  const words = Array.isArray(prepare.fields.theme) ? null : (prepare.fields.theme as unknown as Words);
+  const letters = prepare.fields.letter as readonly string[];
   const [zeros, setZeros] = useState<readonly number[]>(Array.from({ length: rows }, (_, row) => row % 4));
   const [theme, setTheme] = useState("");
   const [letter, setLetter] = useState(letters[0] ?? "");
@@ -30,25 +30,52 @@ export function PrepareTable({ view, prepare }: Props) {
           <legend>{t("password-express-row-is", { row: row + 1 })}</legend>
           {view.positions[row]!.map((position, column) => (
             <label key={column} class="px-zero">
-              <input type="radio" name={`zero-${row}`} checked={zero === column} onChange={() => setZeros(zeros.map((old, at) => (at === row ? column : old)))} />
-              <span>{zero === column ? <>0<small>({position})</small></> : position}</span>
+              <input
+                type="radio"
+                name={`zero-${row}`}
+                checked={zero === column}
+                onChange={() => setZeros(zeros.map((old, at) => (at === row ? column : old)))}
+              />
+              <span>
+                {zero === column ? (
+                  <>
+                    0<small>({position})</small>
+                  </>
+                ) : (
+                  position
+                )}
+              </span>
             </label>
           ))}
         </fieldset>
       ))}
       {words && (
         <div class="px-own">
-          <label>{t("password-express-own-theme")}
-            <input value={theme} required maxLength={words.longest} autocomplete="off" onInput={(event) => setTheme(event.currentTarget.value)} />
+          <label>
+            {t("password-express-own-theme")}
+            <input
+              value={theme}
+              required
+              maxLength={words.longest}
+              autocomplete="off"
+              onInput={(event) => setTheme(event.currentTarget.value)}
+            />
           </label>
-          <label>{t("password-express-own-letter")}
+          <label>
+            {t("password-express-own-letter")}
             <select value={letter} onChange={(event) => setLetter(event.currentTarget.value)}>
-              {letters.map((one) => <option key={one} value={one}>{one}</option>)}
+              {letters.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
             </select>
           </label>
         </div>
       )}
-      <button type="submit" class="px-button px-button-main">{t("password-express-prepare")}</button>
+      <button type="submit" class="px-button px-button-main">
+        {t("password-express-prepare")}
+      </button>
     </form>
   );
 }

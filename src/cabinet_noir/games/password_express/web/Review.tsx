@@ -2,9 +2,9 @@
 
 import type { State } from "@house/generated/password-express";
 import { say, t } from "@house/language";
+import { TeamSign } from "./TeamSign";
 import { letterOf, letterSign, themeOf } from "./table";
 import { TEAMS } from "./teams";
-import { TeamSign } from "./TeamSign";
 
 interface Props {
   readonly view: State;
@@ -14,7 +14,11 @@ interface Props {
 
 export function Review({ view, names, me }: Props) {
   return (
-    <section class="px-review" tabIndex={0} aria-label={t("password-express-round-over", { round: view.round })}>
+    <section
+      class="px-review"
+      tabIndex={0}
+      aria-label={t("password-express-round-over", { round: view.round })}
+    >
       <h2>{t("password-express-round-over", { round: view.round })}</h2>
       <Result view={view} round={view.results.length - 1} />
       {view.verdicts.length > 0 && (
@@ -22,7 +26,14 @@ export function Review({ view, names, me }: Props) {
           {view.verdicts.map(({ at, token, accepted, by, votes }) => (
             <li key={`${at.row} ${at.column}`}>
               <span aria-hidden="true">{accepted ? "✓" : "✗"}</span>{" "}
-              {say({ id: accepted ? "password-express-told-accepted" : "password-express-told-refused", args: { word: token.word, by } }, names, me)}
+              {say(
+                {
+                  id: accepted ? "password-express-told-accepted" : "password-express-told-refused",
+                  args: { word: token.word, by },
+                },
+                names,
+                me,
+              )}
               {votes.some((vote) => vote !== null) && <Votes votes={votes} names={names} />}
             </li>
           ))}
@@ -32,10 +43,13 @@ export function Review({ view, names, me }: Props) {
       <ol class="px-sayable">
         {view.positions.map((positions, row) => (
           <li key={row}>
-            <p class="px-sayable-row"><strong>{letterSign(letterOf(view, row))}</strong> {themeOf(view, row)}</p>
+            <p class="px-sayable-row">
+              <strong>{letterSign(letterOf(view, row))}</strong> {themeOf(view, row)}
+            </p>
             <dl>
               {positions.map((position, column) => {
-                const words = view.sayable.find(({ at }) => at.row === row && at.column === column)?.words ?? [];
+                const words =
+                  view.sayable.find(({ at }) => at.row === row && at.column === column)?.words ?? [];
                 return (
                   <div key={column}>
                     <dt>{position}</dt>
@@ -51,8 +65,22 @@ export function Review({ view, names, me }: Props) {
   );
 }
 
-function Votes({ votes, names }: { readonly votes: readonly (boolean | null)[]; readonly names: readonly string[] }) {
-  return <span class="px-dim"> ({votes.flatMap((vote, seat) => (vote === null ? [] : [`${names[seat]} ${vote ? "+" : "−"}`])).join(", ")})</span>;
+interface VotesProps {
+  readonly votes: readonly (boolean | null)[];
+  readonly names: readonly string[];
+}
+
+function Votes({ votes, names }: VotesProps) {
+  return (
+    <span class="px-dim">
+      {" "}
+      (
+      {votes
+        .flatMap((vote, seat) => (vote === null ? [] : [`${names[seat]} ${vote ? "+" : "−"}`]))
+        .join(", ")}
+      )
+    </span>
+  );
 }
 
 /** What a round brought each team. */
@@ -64,7 +92,19 @@ export function Result({ view, round }: { readonly view: State; readonly round: 
       {TEAMS.map((team, number) => (
         <li key={team}>
           <TeamSign team={number} />{" "}
-          {say({ id: "password-express-told-scored", args: { team, stars: result.stars[number]!, lost: result.penalties[number]!, score: result.scores[number]! } }, [], null)}
+          {say(
+            {
+              id: "password-express-told-scored",
+              args: {
+                team,
+                stars: result.stars[number]!,
+                lost: result.penalties[number]!,
+                score: result.scores[number]!,
+              },
+            },
+            [],
+            null,
+          )}
         </li>
       ))}
     </ul>

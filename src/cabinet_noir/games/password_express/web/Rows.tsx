@@ -1,7 +1,8 @@
-/** The four rows: letter, theme and four position cards, with the words upon them. A tap on a row sends the word there. */
+/** The four rows: letter, theme and four position cards with their words. A tap on a row sends the word there. */
 
 import type { Place, State } from "@house/generated/password-express";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Doing } from "./doing";
 import { PlaceCard } from "./PlaceCard";
 import { letterOf, letterSign, themeOf } from "./table";
@@ -19,7 +20,9 @@ const at = (places: readonly Place[], row: number, column: number): boolean =>
 export function Rows({ view, doing, typist }: Props) {
   return (
     <ol class={typist.draft.asking ? "px-rows px-asking" : "px-rows"}>
-      {view.positions.map((_, row) => <RowOfCards key={row} row={row} view={view} doing={doing} typist={typist} />)}
+      {view.positions.map((_, row) => (
+        <RowOfCards key={row} row={row} view={view} doing={doing} typist={typist} />
+      ))}
     </ol>
   );
 }
@@ -30,26 +33,43 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
   const aims = typist.draft.aim.includes(row);
   const fits = typist.fits.includes(row);
   const typing = typist.mode !== "resting" && typist.draft.text.trim() !== "";
-  const marks = `${aims ? " px-aimed" : ""}${typing ? (fits ? " px-fits" : " px-misses") : ""}`;
+  const looks = classes("px-row", aims && "px-aimed", typing && (fits ? "px-fits" : "px-misses"));
   const idle = typist.mode === "resting";
   return (
-    <li class={`px-row${marks}`}>
-      <button type="button" class="px-aim" aria-pressed={aims} disabled={idle} onClick={() => typist.aim(row)}>
-        <span class="unseen">{t("password-express-aim")} </span><span class="px-number">{row + 1}</span>
+    <li class={looks}>
+      <button
+        type="button"
+        class="px-aim"
+        aria-pressed={aims}
+        disabled={idle}
+        onClick={() => typist.aim(row)}
+      >
+        <span class="unseen">{t("password-express-aim")} </span>
+        <span class="px-number">{row + 1}</span>
         <span class="unseen">{t("password-express-with-letter")} </span>
         <span class={letter.length > 1 ? "px-letter px-wide" : "px-letter"}>{letterSign(letter) || "?"}</span>
       </button>
       <button type="button" class="px-theme" disabled={idle} onClick={() => typist.tap(row)}>
         <span class="unseen">{t("password-express-row-is", { row: row + 1 })}</span> {theme}
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for a finger; by keys the button does it */}
       <ol class="px-places" onClick={() => typist.tap(row)}>
         {view.positions[row]!.map((position, column) => (
-          <PlaceCard key={column} lang={view.options.language} position={position} token={view.table[row]?.[column] ?? null}
+          <PlaceCard
+            key={column}
+            lang={view.options.language}
+            position={position}
+            token={view.table[row]?.[column] ?? null}
             fresh={view.table[row]?.[column]?.turn === view.turn}
             judged={view.phase === "judging" && at(view.queue.slice(0, 1), row, column)}
             lit={at(typist.preview, row, column)}
             ghost={typist.ghosts.find((ghost) => ghost.row === row && ghost.column === column)?.word ?? null}
-            onContest={at(doing.contest.places, row, column) ? () => doing.contest.shout({ t: "contest", at: { row, column } }) : null} />
+            onContest={
+              at(doing.contest.places, row, column)
+                ? () => doing.contest.shout({ t: "contest", at: { row, column } })
+                : null
+            }
+          />
         ))}
       </ol>
     </li>

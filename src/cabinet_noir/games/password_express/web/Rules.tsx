@@ -4,7 +4,7 @@ import { t } from "@house/language";
 import { language } from "@house/settings";
 import { PlaceCard } from "./PlaceCard";
 import { Sand } from "./Sand";
-import { places, type Position } from "./spelling";
+import { type Position, places } from "./spelling";
 import "./terminal.css";
 import "./rows.css";
 import "./rules.css";
@@ -23,13 +23,35 @@ function Drawing({ letter, theme, positions = ["1", "2", "3", "+"], words, doubt
   return (
     <div class="px px-drawing">
       <div class="px-row">
-        <span class="px-aim"><span class="px-letter">{[...letter].join("/")}</span></span>
+        <span class="px-aim">
+          <span class="px-letter">{[...letter].join("/")}</span>
+        </span>
         <span class="px-theme">{t("password-express-theme", { theme })}</span>
         <ol class="px-places">
           {positions.map((position, column) => {
             const found = words.find(([word]) => places(word, letter).includes(position));
-            const token = found ? { word: found[0], team: found[1], seat: 0, turn: 0, contested_by: found[0] === doubted ? 1 : null } : null;
-            return <PlaceCard key={column} lang={language.value} position={position} token={token} fresh={false} judged={false} lit={false} ghost={null} onContest={null} />;
+            const token = found
+              ? {
+                  word: found[0],
+                  team: found[1],
+                  seat: 0,
+                  turn: 0,
+                  contested_by: found[0] === doubted ? 1 : null,
+                }
+              : null;
+            return (
+              <PlaceCard
+                key={column}
+                lang={language.value}
+                position={position}
+                token={token}
+                fresh={false}
+                judged={false}
+                lit={false}
+                ghost={null}
+                onContest={null}
+              />
+            );
           })}
         </ol>
       </div>
@@ -48,14 +70,32 @@ export function Rules() {
       <p>{t("password-express-rules-rows")}</p>
       <Drawing letter="A" theme="produce" words={[]} />
       <h3>{t("password-express-rules-turn-title")}</h3>
-      <div class="px-rules-sand"><div class="px"><Sand left={0.6} runs /></div><p>{t("password-express-rules-turn")}</p></div>
-      <Drawing letter="A" theme="produce" words={[[example("first"), 0], [example("second"), 0], [example("later"), 1]]} />
+      <div class="px-rules-sand">
+        <div class="px">
+          <Sand left={0.6} runs />
+        </div>
+        <p>{t("password-express-rules-turn")}</p>
+      </div>
+      <Drawing
+        letter="A"
+        theme="produce"
+        words={[
+          [example("first"), 0],
+          [example("second"), 0],
+          [example("later"), 1],
+        ]}
+      />
       <p>{t("password-express-rules-spelling")}</p>
       <p>{t("password-express-rules-words")}</p>
       <Drawing letter="A" theme="countries" words={[[example("several"), 0]]} />
       <p>{t("password-express-rules-themes")}</p>
       <p>{t("password-express-rules-zero")}</p>
-      <Drawing letter="E" theme="animals" positions={["1", "0", "3", "+"]} words={[[example("nowhere"), 1]]} />
+      <Drawing
+        letter="E"
+        theme="animals"
+        positions={["1", "0", "3", "+"]}
+        words={[[example("nowhere"), 1]]}
+      />
       <h3>{t("password-express-rules-change-title")}</h3>
       <p>{t("password-express-rules-change")}</p>
       <h3>{t("password-express-rules-contest-title")}</h3>
@@ -67,10 +107,22 @@ export function Rules() {
       <p>{t("password-express-rules-hands")}</p>
       <p>{t("password-express-rules-ahead")}</p>
       <dl class="px-keys">
-        <dt><kbd>↵</kbd></dt><dd>{t("password-express-keys-enter")}</dd>
-        <dt><kbd>1</kbd>…<kbd>4</kbd></dt><dd>{t("password-express-keys-digit")}</dd>
-        <dt><kbd>?2c</kbd></dt><dd>{t("password-express-keys-contest")}</dd>
-        <dt><kbd>+</kbd> <kbd>-</kbd></dt><dd>{t("password-express-keys-vote")}</dd>
+        <dt>
+          <kbd>↵</kbd>
+        </dt>
+        <dd>{t("password-express-keys-enter")}</dd>
+        <dt>
+          <kbd>1</kbd>…<kbd>4</kbd>
+        </dt>
+        <dd>{t("password-express-keys-digit")}</dd>
+        <dt>
+          <kbd>?2c</kbd>
+        </dt>
+        <dd>{t("password-express-keys-contest")}</dd>
+        <dt>
+          <kbd>+</kbd> <kbd>-</kbd>
+        </dt>
+        <dd>{t("password-express-keys-vote")}</dd>
       </dl>
     </div>
   );

@@ -15,8 +15,12 @@ export function Sand({ left, runs }: Props) {
   const below = FLOOR - (FLOOR - NECK - 5) * (1 - Math.sqrt(Math.min(1, Math.max(0, left))));
   return (
     <svg class="px-sand" viewBox="0 0 40 60" aria-hidden="true" focusable="false">
-      <clipPath id="px-above"><rect x="0" y={above} width="40" height={NECK - above} /></clipPath>
-      <clipPath id="px-below"><rect x="0" y={below} width="40" height={FLOOR - below} /></clipPath>
+      <clipPath id="px-above">
+        <rect x="0" y={above} width="40" height={NECK - above} />
+      </clipPath>
+      <clipPath id="px-below">
+        <rect x="0" y={below} width="40" height={FLOOR - below} />
+      </clipPath>
       <path class="px-grains" clip-path="url(#px-above)" d="M8 6c0 13 12 17 12 24 0-7 12-11 12-24z" />
       <path class="px-grains" clip-path="url(#px-below)" d="M8 54c0-13 12-17 12-24 0 7 12 11 12 24z" />
       {runs && <path class="px-stream" d={`M20 28V${FLOOR}`} />}

@@ -16,7 +16,8 @@ export function commanded(text: string, doing: Doing): boolean {
   const contest = /^\?([1-4])([a-d])$/i.exec(text);
   if (!contest) return false;
   const at = { row: Number(contest[1]) - 1, column: COLUMNS.indexOf(contest[2]!.toLowerCase()) };
-  if (doing.contest.places.some((place) => place.row === at.row && place.column === at.column)) doing.contest.shout({ t: "contest", at });
+  if (doing.contest.places.some((place) => place.row === at.row && place.column === at.column))
+    doing.contest.shout({ t: "contest", at });
   return true;
 }
 
@@ -25,13 +26,19 @@ export function hint(board: BoardProps, view: State, doing: Doing, mode: Typist[
   const team = myTeam(view, board.me);
   const ours = board.held.length > 0 || team === view.team;
   switch (view.phase) {
-    case "preparing": return doing.prepare ? "password-express-ask-prepare" : "password-express-ask-wait-prepare";
-    case "ready": return doing.flip ? "password-express-ask-flip" : "password-express-ask-wait-flip";
-    case "closing": return doing.agree ? "password-express-ask-agree" : "password-express-ask-wait";
+    case "preparing":
+      return doing.prepare ? "password-express-ask-prepare" : "password-express-ask-wait-prepare";
+    case "ready":
+      return doing.flip ? "password-express-ask-flip" : "password-express-ask-wait-flip";
+    case "closing":
+      return doing.agree ? "password-express-ask-agree" : "password-express-ask-wait";
     case "guessing":
       if (mode === "saying") return "password-express-ask-say";
       if (ours && team !== null && tokensLeft(view, team) === 0) return "password-express-ask-no-token";
-      return doing.contest.places.length > 0 ? "password-express-ask-contest" : "password-express-ask-prepare-words";
-    default: return doing.ballots.length > 0 ? "password-express-judging" : "password-express-ask-wait";
+      return doing.contest.places.length > 0
+        ? "password-express-ask-contest"
+        : "password-express-ask-prepare-words";
+    default:
+      return doing.ballots.length > 0 ? "password-express-judging" : "password-express-ask-wait";
   }
 }

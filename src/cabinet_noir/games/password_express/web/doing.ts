@@ -24,15 +24,21 @@ interface Doer {
 
 /** Sort the offers of all seats of this device by what they are for. */
 export function doing(board: Pick<BoardProps, "me" | "offers" | "held" | "shout">): Doing {
-  const doers: readonly Doer[] = board.me === null ? [] : [{ seat: board.me, offers: board.offers, shout: board.shout }, ...board.held];
+  const doers: readonly Doer[] =
+    board.me === null ? [] : [{ seat: board.me, offers: board.offers, shout: board.shout }, ...board.held];
   const found = (action: Action["t"]): readonly (Doer & { readonly fields: Offer["fields"] })[] =>
-    doers.flatMap((doer) => doer.offers.filter((offer) => offer.action === action).map(({ fields }) => ({ ...doer, fields })));
+    doers.flatMap((doer) =>
+      doer.offers.filter((offer) => offer.action === action).map(({ fields }) => ({ ...doer, fields })),
+    );
   const [say] = found("say");
   const [contest] = found("contest");
   const [prepare] = found("prepare");
   return {
-    say: say ? { answers: say.fields["answer"] as unknown as Answers, shout: say.shout } : null,
-    contest: { places: (contest?.fields["at"] ?? []) as readonly Place[], shout: contest?.shout ?? (() => undefined) },
+    say: say ? { answers: say.fields.answer as unknown as Answers, shout: say.shout } : null,
+    contest: {
+      places: (contest?.fields.at ?? []) as readonly Place[],
+      shout: contest?.shout ?? (() => undefined),
+    },
     flip: found("flip")[0]?.shout ?? null,
     agree: found("agree")[0]?.shout ?? null,
     ballots: found("vote").map(({ seat, shout }) => ({ seat, shout })),

@@ -1,6 +1,6 @@
 /**
- * What is being typed: the word, the rows aimed at, and the words prepared for the turn to come. Pure: each step returns
- * the new draft and, if a word is ready to be said, the answer.
+ * What is being typed: the word, the rows aimed at, and the words prepared for the turn to come. Pure: each step
+ * returns the new draft and, if a word is ready to be said, the answer.
  */
 
 import type { Answer, Answers } from "@house/generated/password-express";
@@ -30,9 +30,12 @@ export const MOST_PREPARED = 8;
 /** Something was typed. A digit is a row: before a word it aims, after one it chooses. */
 export function typed(draft: Draft, text: string, answers: Answers, rows: number): Step {
   const digit = new RegExp(`^(.*?)([1-${rows}])$`).exec(text);
-  if (!digit || text.length < draft.text.length) return { draft: { ...draft, text, asking: false, told: null } };
+  if (!digit || text.length < draft.text.length)
+    return { draft: { ...draft, text, asking: false, told: null } };
   const [, before = "", number = ""] = digit;
-  return tidy(before) === "" ? { draft: aimed({ ...draft, text: "" }, Number(number) - 1) } : tapped({ ...draft, text: before }, Number(number) - 1, answers);
+  return tidy(before) === ""
+    ? { draft: aimed({ ...draft, text: "" }, Number(number) - 1) }
+    : tapped({ ...draft, text: before }, Number(number) - 1, answers);
 }
 
 /** Aim at a row, or let it go. */
@@ -47,7 +50,11 @@ export function tapped(draft: Draft, row: number, answers: Answers): Step {
   if (word === "") return { draft: aimed(draft, row) };
   const fits = fitting(answers, word);
   if (!fits.includes(row)) return { draft: { ...draft, asking: false, told: whyNot(answers, word, [row]) } };
-  return said(draft, word, fits.filter((one) => one === row || draft.aim.includes(one)));
+  return said(
+    draft,
+    word,
+    fits.filter((one) => one === row || draft.aim.includes(one)),
+  );
 }
 
 /** Enter: the word goes where one aims and it fits, else to the one row it fits; where several do, the page asks. */
@@ -56,7 +63,8 @@ export function entered(draft: Draft, answers: Answers): Step {
   if (word === "") return { draft };
   const fits = fitting(answers, word);
   const rows = draft.aim.length > 0 ? fits.filter((row) => draft.aim.includes(row)) : fits;
-  if (rows.length === 0) return { draft: { ...draft, asking: false, told: whyNot(answers, word, draft.aim) } };
+  if (rows.length === 0)
+    return { draft: { ...draft, asking: false, told: whyNot(answers, word, draft.aim) } };
   if (draft.aim.length > 0 || rows.length === 1) return said(draft, word, rows);
   return { draft: { ...draft, asking: true, told: { id: "password-express-ask-rows" } } };
 }
@@ -67,12 +75,16 @@ function said(draft: Draft, word: string, rows: readonly number[]): Step {
 
 /** Keep a word for one's turn. */
 export function prepare(draft: Draft, answer: Answer): Draft {
-  if (draft.prepared.length >= MOST_PREPARED) return { ...draft, told: { id: "password-express-prepared-full" } };
+  if (draft.prepared.length >= MOST_PREPARED)
+    return { ...draft, told: { id: "password-express-prepared-full" } };
   return { ...draft, prepared: [...draft.prepared, answer] };
 }
 
 /** The turn has come: what still fits is said, in its order; what no longer does is told, and forgotten. */
-export function release(draft: Draft, answers: Answers): { readonly draft: Draft; readonly answers: readonly Answer[] } {
+export function release(
+  draft: Draft,
+  answers: Answers,
+): { readonly draft: Draft; readonly answers: readonly Answer[] } {
   const ready: Answer[] = [];
   let told: Line | null = null;
   let left = answers;

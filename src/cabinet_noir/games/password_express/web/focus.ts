@@ -1,4 +1,4 @@
-/** One field that is always ready: it keeps the focus when the table is tapped, and takes it back when a turn begins. */
+/** One field that is always ready: it keeps the focus when the table is tapped, and takes it when a turn begins. */
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -13,15 +13,21 @@ function isFree(field: HTMLElement, moment: string): boolean {
   return moment !== "" && now.closest(".px") !== null && now !== field && !now.matches(ELSEWHERE);
 }
 
-/** Focus the field when it appears and when a new moment begins, and let any letter typed elsewhere on the table reach it. */
+/** Focus the field when it appears and when a new moment begins; any letter typed at the table reaches it. */
 export function useReadyField(field: RefObject<HTMLInputElement | null>, moment: string): void {
   useEffect(() => {
     if (field.current && isFree(field.current, moment)) field.current.focus({ preventScroll: true });
   }, [moment]);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
-      if (!(event.target instanceof Element) || event.target.matches(ELSEWHERE) || document.querySelector("dialog[open]")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ")
+        return;
+      if (
+        !(event.target instanceof Element) ||
+        event.target.matches(ELSEWHERE) ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       field.current?.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", listen, true);
@@ -31,5 +37,6 @@ export function useReadyField(field: RefObject<HTMLInputElement | null>, moment:
 
 /** A finger on the table leaves the focus, and with it a phone's keyboard, where it is. */
 export function keepFocus(event: Event): void {
-  if (event.target instanceof Element && !event.target.closest("input, select, textarea")) event.preventDefault();
+  if (event.target instanceof Element && !event.target.closest("input, select, textarea"))
+    event.preventDefault();
 }

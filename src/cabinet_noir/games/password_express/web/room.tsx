@@ -1,15 +1,18 @@
 /** Password Express, as the house shows it. */
 
-import type { Room } from "@house/room";
 import { t } from "@house/language";
+import type { Room } from "@house/room";
 import { Emblem } from "./Emblem";
-import { teamOf, TEAMS } from "./teams";
+import { TEAMS, teamOf } from "./teams";
 
 export const room: Room = {
   key: "password-express",
   Emblem,
   shared: true,
-  side: (options, seats, seat) => t("password-express-team-short", { team: TEAMS[teamOf({ first_team: Number(options["first_team"] ?? 0) }, seats, seat)] }),
+  side: (options, seats, seat) =>
+    t("password-express-team-short", {
+      team: TEAMS[teamOf({ first_team: Number(options.first_team ?? 0) }, seats, seat)],
+    }),
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Notes").then((module) => module.Notes),
   rules: () => import("./Rules").then((module) => module.Rules),

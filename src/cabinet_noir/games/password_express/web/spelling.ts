@@ -1,6 +1,6 @@
 /**
- * How an answer is read (R5, R6), so that the page can say at once where a word goes. The house judges; a table of cases
- * that both read holds this file to `spelling.py`.
+ * How an answer is read (R5, R6), so that the page can say at once where a word goes. The house judges; a table of
+ * cases that both read holds this file to `spelling.py`.
  */
 
 import type { FreeRow } from "@house/generated/password-express";
@@ -10,13 +10,30 @@ export type Position = FreeRow["free"][number][1];
 export const LONGEST = 40;
 
 const TWO_LETTERS: Readonly<Record<string, string>> = {
-  œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i",
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
 };
 
 /** An answer as the game reads it: small letters a to z, and single spaces between words. */
 export function folded(text: string): string {
-  const plain = [...text.toLowerCase()].map((sign) => TWO_LETTERS[sign] ?? sign).join("").normalize("NFKD").toLowerCase();
-  return [...plain].map((sign) => (/[a-z]/.test(sign) ? sign : /\s/.test(sign) ? " " : "")).join("").split(" ").filter(Boolean).join(" ");
+  const plain = [...text.toLowerCase()]
+    .map((sign) => TWO_LETTERS[sign] ?? sign)
+    .join("")
+    .normalize("NFKD")
+    .toLowerCase();
+  return [...plain]
+    .map((sign) => (/[a-z]/.test(sign) ? sign : /\s/.test(sign) ? " " : ""))
+    .join("")
+    .split(" ")
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What was typed, without the spaces that mean nothing. */
@@ -39,7 +56,11 @@ function placeIn(word: string, letter: string): Position {
 
 /** Every position an answer satisfies: each of its words counts by itself, and 0 wants the letter in none. */
 export function places(text: string, letter: string): readonly Position[] {
-  const found = new Set(folded(text).split(" ").map((word) => placeIn(word, letter)));
+  const found = new Set(
+    folded(text)
+      .split(" ")
+      .map((word) => placeIn(word, letter)),
+  );
   if (found.size > 1) found.delete("0");
   return (["1", "2", "3", "+", "0"] as const).filter((position) => found.has(position));
 }

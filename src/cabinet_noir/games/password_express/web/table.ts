@@ -3,7 +3,7 @@
 import type { State, Token } from "@house/generated/password-express";
 import { t } from "@house/language";
 import type { Position } from "./spelling";
-import { teamOf, type Team } from "./teams";
+import { type Team, teamOf } from "./teams";
 
 export const COLUMNS = "abcd";
 
@@ -16,7 +16,9 @@ export function myTeam(view: State, me: number | null): Team | null {
 }
 
 export function membersOf(view: State, team: number): readonly number[] {
-  return Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => teamOf(view.options, view.seats, seat) === team);
+  return Array.from({ length: view.seats }, (_, seat) => seat).filter(
+    (seat) => teamOf(view.options, view.seats, seat) === team,
+  );
 }
 
 /** A row's letter in this round, QK for the double one; nothing before the first round. */
@@ -38,9 +40,14 @@ export function themeOf(view: State, row: number): string {
   return face === "own" && view.own_theme ? view.own_theme : t("password-express-theme", { theme: face });
 }
 
-function tokensOf(view: State, team: number): readonly { readonly token: Token; readonly position: Position }[] {
+function tokensOf(
+  view: State,
+  team: number,
+): readonly { readonly token: Token; readonly position: Position }[] {
   return view.table.flatMap((row, number) =>
-    row.flatMap((token, column) => (token?.team === team ? [{ token, position: view.positions[number]![column]! }] : [])),
+    row.flatMap((token, column) =>
+      token?.team === team ? [{ token, position: view.positions[number]![column]! }] : [],
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Answer, Answers, Place, Say, State } from "@house/generated/passwo
 import type { BoardProps } from "@house/room";
 import { after, fitting, openTo, taken } from "./answers";
 import type { Doing } from "./doing";
-import { aimed, EMPTY, entered, prepare, release, tapped, typed, type Draft, type Step } from "./draft";
+import { aimed, type Draft, EMPTY, entered, prepare, release, type Step, tapped, typed } from "./draft";
 import { tidy } from "./spelling";
 
 export interface Typist {
@@ -32,11 +32,18 @@ export function useTypist(board: BoardProps, view: State, doing: Doing): Typist 
   const mode = modeOf(board, view, doing);
   const sent = board.pending.filter(isSay).map((action) => action.answer);
   const base = mode === "saying" ? doing.say!.answers : mode === "preparing" ? openTo(view) : NOTHING;
-  const draft = { ...kept.value, aim: kept.value.aim.filter((row) => base.rows.some((open) => open.row === row)) };
+  const draft = {
+    ...kept.value,
+    aim: kept.value.aim.filter((row) => base.rows.some((open) => open.row === row)),
+  };
   const answers = [...sent, ...draft.prepared].reduce(after, base);
 
-  useEffect(() => { kept.value = EMPTY; }, [board.me, board.held.length > 0 ? view.turn : 0]);
-  useEffect(() => { kept.value = { ...EMPTY, text: kept.value.text }; }, [view.round]);
+  useEffect(() => {
+    kept.value = EMPTY;
+  }, [board.me, board.held.length > 0 ? view.turn : 0]);
+  useEffect(() => {
+    kept.value = { ...EMPTY, text: kept.value.text };
+  }, [view.round]);
   useLayoutEffect(() => {
     const text = view.phase === "guessing" ? kept.value.text : "";
     kept.value = { ...kept.value, text, asking: false, told: null };
@@ -60,15 +67,28 @@ export function useTypist(board: BoardProps, view: State, doing: Doing): Typist 
     fits,
     preview: word ? taken(answers, { word, rows: fits }) : [],
     ghosts: sent.reduce(landing, { answers: base, at: [] }).at,
-    type: (text) => take(mode === "resting" ? { draft: { ...draft, text } } : typed(draft, text, answers, view.positions.length)),
-    enter: () => { if (mode !== "resting") take(entered(draft, answers)); },
-    tap: (row) => { if (mode !== "resting") take(tapped(draft, row, answers)); },
-    aim: (row) => { kept.value = aimed(draft, row); },
-    drop: (at) => { kept.value = { ...draft, prepared: draft.prepared.filter((_, index) => index !== at) }; },
+    type: (text) =>
+      take(
+        mode === "resting"
+          ? { draft: { ...draft, text } }
+          : typed(draft, text, answers, view.positions.length),
+      ),
+    enter: () => {
+      if (mode !== "resting") take(entered(draft, answers));
+    },
+    tap: (row) => {
+      if (mode !== "resting") take(tapped(draft, row, answers));
+    },
+    aim: (row) => {
+      kept.value = aimed(draft, row);
+    },
+    drop: (at) => {
+      kept.value = { ...draft, prepared: draft.prepared.filter((_, index) => index !== at) };
+    },
   };
 }
 
-/** Words are prepared while the others play; where one phone serves both sides, there is nothing to prepare in secret. */
+/** Words are prepared while the others play; where one phone serves both sides, nothing is prepared in secret. */
 function modeOf(board: BoardProps, view: State, doing: Doing): Typist["mode"] {
   if (board.still || board.me === null) return "resting";
   if (doing.say) return "saying";
@@ -81,7 +101,10 @@ interface Landing {
 }
 
 function landing({ answers, at }: Landing, answer: Answer): Landing {
-  return { answers: after(answers, answer), at: [...at, ...taken(answers, answer).map((place) => ({ ...place, word: answer.word }))] };
+  return {
+    answers: after(answers, answer),
+    at: [...at, ...taken(answers, answer).map((place) => ({ ...place, word: answer.word }))],
+  };
 }
 
 function isSay(action: unknown): action is Say {

@@ -2,12 +2,12 @@
 
 import type { State } from "@house/generated/vinci";
 import type { BoardProps } from "@house/room";
+import { useAim } from "./aim";
 import { Dock } from "./Dock";
 import { isOffered, read } from "./offered";
 import { PileCounts } from "./Piles";
 import { FinishedGame } from "./Result";
 import { Row } from "./Row";
-import { useAim } from "./aim";
 import "./vinci.css";
 import "./tile.css";
 import "./dock.css";
@@ -23,9 +23,17 @@ export function Board(board: BoardProps) {
     <div class="vinci" data-phase={view.phase}>
       <div class={`rows rows-${others.length}`}>
         {others.map((seat) => (
-          <Row key={seat} board={board} view={view} seat={seat} selected={aim.selected?.key ?? null}
-            isPickable={(place) => me !== null && !board.still && (isOffered(offered, seat, place) || isHidden(view, seat, place))}
-            onPick={aim.pick} />
+          <Row
+            key={seat}
+            board={board}
+            view={view}
+            seat={seat}
+            selected={aim.selected?.key ?? null}
+            isPickable={(place) =>
+              me !== null && !board.still && (isOffered(offered, seat, place) || isHidden(view, seat, place))
+            }
+            onPick={aim.pick}
+          />
         ))}
         {view.phase !== "over" && offered.colours.length === 0 && <PileCounts view={view} />}
       </div>

@@ -6,8 +6,8 @@ import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { Pencil } from "@house/parts/icons";
 import type { BoardProps } from "@house/room";
-import type { Aim } from "./aim";
 import { Arrange } from "./Arrange";
+import type { Aim } from "./aim";
 import { readNote } from "./note";
 import type { Offered } from "./offered";
 import { Pad } from "./Pad";
@@ -42,25 +42,49 @@ export function Dock(props: Props) {
   useKeys(offered.stops.length > 0 ? { s: stop } : {});
 
   if (offered.rows.length > 0) {
-    return <div class="dock"><Arrange rows={offered.rows} busy={board.busy} onArrange={(row) => board.act({ t: "arrange", row })} /></div>;
+    return (
+      <div class="dock">
+        <Arrange
+          rows={offered.rows}
+          busy={board.busy}
+          onArrange={(row) => board.act({ t: "arrange", row })}
+        />
+      </div>
+    );
   }
   const drawn = view.turn === seat ? view.drawn : null;
   return (
     <div class={board.toAct.includes(seat) ? "dock dock-turn" : "dock"}>
       <div class="mine">
-        {choosing.length > 0
-          ? <Places board={board} view={view} seat={seat} places={choosing} onPlace={put} />
-          : <Row board={board} view={view} seat={seat} selected={null} isPickable={(place) => offered.own.includes(place) && !board.busy}
-              onPick={(_seat, place) => board.act({ t: "lay_open", place })} />}
+        {choosing.length > 0 ? (
+          <Places board={board} view={view} seat={seat} places={choosing} onPlace={put} />
+        ) : (
+          <Row
+            board={board}
+            view={view}
+            seat={seat}
+            selected={null}
+            isPickable={(place) => offered.own.includes(place) && !board.busy}
+            onPick={(_seat, place) => board.act({ t: "lay_open", place })}
+          />
+        )}
         {drawn && (
           <div class="drawn drawn-mine">
             <TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} />
-            <span class="drawn-word" aria-hidden="true">{t("vinci-drawn")}</span>
+            <span class="drawn-word" aria-hidden="true">
+              {t("vinci-drawn")}
+            </span>
           </div>
         )}
       </div>
-      {!board.still && view.phase !== "over" && <Panel {...props} choosing={choosing.length > 0} onStop={stop} />}
-      {aim.typed && <p class="typed" role="status">{t("vinci-typed", { typed: aim.typed })}</p>}
+      {!board.still && view.phase !== "over" && (
+        <Panel {...props} choosing={choosing.length > 0} onStop={stop} />
+      )}
+      {aim.typed && (
+        <p class="typed" role="status">
+          {t("vinci-typed", { typed: aim.typed })}
+        </p>
+      )}
     </div>
   );
 }
@@ -80,31 +104,55 @@ function Panel({ board, view, offered, aim, choosing, onStop }: PanelProps) {
       <div class="ask-line">
         <p class="ask">{askWords(board, offered, aim, choosing)}</p>
         {attacking && !choosing && (
-          <button type="button" class="button pencil" aria-pressed={aim.pencil} aria-label={t("vinci-pencil")} title={t("vinci-pencil")} onClick={() => aim.setPencil(!aim.pencil)}>
+          <button
+            type="button"
+            class="button pencil"
+            aria-pressed={aim.pencil}
+            aria-label={t("vinci-pencil")}
+            title={t("vinci-pencil")}
+            onClick={() => aim.setPencil(!aim.pencil)}
+          >
             <Pencil />
           </button>
         )}
         {aim.selected && !attacking && (
-          <button type="button" class="button noted" onClick={aim.forget}>{t("vinci-note-done")}</button>
+          <button type="button" class="button noted" onClick={aim.forget}>
+            {t("vinci-note-done")}
+          </button>
         )}
         {offered.stops.length > 0 && !choosing && (
-          <button type="button" class="button button-main stop" disabled={board.busy} onClick={onStop}>{t("vinci-stop")}</button>
+          <button type="button" class="button button-main stop" disabled={board.busy} onClick={onStop}>
+            {t("vinci-stop")}
+          </button>
         )}
       </div>
-      {drawing
-        ? <DrawPiles view={view} offered={offered.colours} busy={board.busy} onDraw={aim.draw} />
-        : !choosing && offered.own.length === 0 && (
-          <Pad faces={allFaces(view)} purpose={aim.pencil ? "note" : "guess"} enabled={aim.selected !== null && !board.busy}
-            denied={aim.selected?.standing.denied ?? []} struck={note?.struck ?? []} doubted={aim.doubted}
-            odds={aim.selected ? board.assist?.odds[aim.selected.key] : undefined} onFace={aim.face} />
-        )}
+      {drawing ? (
+        <DrawPiles view={view} offered={offered.colours} busy={board.busy} onDraw={aim.draw} />
+      ) : (
+        !choosing &&
+        offered.own.length === 0 && (
+          <Pad
+            faces={allFaces(view)}
+            purpose={aim.pencil ? "note" : "guess"}
+            enabled={aim.selected !== null && !board.busy}
+            denied={aim.selected?.standing.denied ?? []}
+            struck={note?.struck ?? []}
+            doubted={aim.doubted}
+            odds={aim.selected ? board.assist?.odds[aim.selected.key] : undefined}
+            onFace={aim.face}
+          />
+        )
+      )}
     </div>
   );
 }
 
 /** The one sentence that says what to do. */
 function askWords(board: BoardProps, offered: Offered, aim: Aim, choosing: boolean): string {
-  const aimed = aim.selected && { name: board.names[aim.selected.seat] ?? "?", letter: letter(aim.selected.place) };
+  const aimed = aim.selected && {
+    name: board.names[aim.selected.seat] ?? "?",
+    letter: letter(aim.selected.place),
+  };
   if (choosing) return t("vinci-ask-place");
   if (offered.own.length > 0) return t("vinci-ask-lay-open");
   if (aimed) return t(aim.pencil ? "vinci-ask-strike" : "vinci-ask-number", aimed);

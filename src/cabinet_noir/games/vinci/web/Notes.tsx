@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { left, readNote, tileKey, TEXT_LENGTH, toggle, writeNote } from "./note";
+import { left, readNote, TEXT_LENGTH, tileKey, toggle, writeNote } from "./note";
 import { Pad } from "./Pad";
 import { allFaces } from "./Row";
 import { letter, sign } from "./words";
@@ -17,22 +17,33 @@ export function Notes(board: BoardProps) {
     <section class="notes" aria-label={t("vinci-notes")}>
       <h2>{t("vinci-notes")}</h2>
       <p class="muted">{t("vinci-notes-text")}</p>
-      {view.rows.map((row, seat) => seat !== board.me && (
-        <div key={seat} class="notes-of">
-          <h3>{board.names[seat]}</h3>
-          {row.every((standing) => standing.open) && <p class="muted">{t("vinci-notes-nothing")}</p>}
-          <ul class="notes-list">
-            {row.map((standing, place) => {
-              if (standing.open || standing.tile.t === "tile") return null;
-              const key = tileKey(view, seat, standing.born);
-              return (
-                <NoteLine key={key} id={key} board={board} view={view} standing={standing} place={place} open={open === key}
-                  onOpen={() => setOpen(open === key ? null : key)} />
-              );
-            })}
-          </ul>
-        </div>
-      ))}
+      {view.rows.map(
+        (row, seat) =>
+          seat !== board.me && (
+            <div key={seat} class="notes-of">
+              <h3>{board.names[seat]}</h3>
+              {row.every((standing) => standing.open) && <p class="muted">{t("vinci-notes-nothing")}</p>}
+              <ul class="notes-list">
+                {row.map((standing, place) => {
+                  if (standing.open || standing.tile.t === "tile") return null;
+                  const key = tileKey(view, seat, standing.born);
+                  return (
+                    <NoteLine
+                      key={key}
+                      id={key}
+                      board={board}
+                      view={view}
+                      standing={standing}
+                      place={place}
+                      open={open === key}
+                      onOpen={() => setOpen(open === key ? null : key)}
+                    />
+                  );
+                })}
+              </ul>
+            </div>
+          ),
+      )}
     </section>
   );
 }
@@ -56,17 +67,31 @@ function NoteLine({ id, board, view, standing, place, open, onOpen }: LineProps)
     <li class={open ? "note note-open" : "note"}>
       <button type="button" class="note-head" aria-expanded={open} onClick={onOpen}>
         <span class={`chip chip-${standing.tile.colour}`} aria-hidden="true" />
-        <span class="note-name">{t("vinci-note-tile", { letter: letter(place), colour: standing.tile.colour })}</span>
+        <span class="note-name">
+          {t("vinci-note-tile", { letter: letter(place), colour: standing.tile.colour })}
+        </span>
         <span class="note-left">{possible.map(sign).join(" ")}</span>
         {note.text && <span class="note-text">{note.text}</span>}
       </button>
       {open && (
         <div class="note-body">
-          <Pad faces={faces} purpose="note" enabled denied={standing.denied} struck={note.struck} doubted={null} odds={board.assist?.odds[id]}
-            onFace={(face) => board.note(id, writeNote(toggle(note, face)))} />
+          <Pad
+            faces={faces}
+            purpose="note"
+            enabled
+            denied={standing.denied}
+            struck={note.struck}
+            doubted={null}
+            odds={board.assist?.odds[id]}
+            onFace={(face) => board.note(id, writeNote(toggle(note, face)))}
+          />
           <label class="field">
             <span>{t("vinci-note-words")}</span>
-            <input value={note.text} maxLength={TEXT_LENGTH} onChange={(event) => save(event.currentTarget.value)} />
+            <input
+              value={note.text}
+              maxLength={TEXT_LENGTH}
+              onChange={(event) => save(event.currentTarget.value)}
+            />
           </label>
         </div>
       )}

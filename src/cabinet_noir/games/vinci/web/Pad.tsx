@@ -1,6 +1,7 @@
 /** The numbers: one tap names a tile, or with the pencil strikes a number out. */
 
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Face } from "./offered";
 import { faceWords, sign } from "./words";
 
@@ -20,18 +21,40 @@ interface Props {
 
 export function Pad({ faces, purpose, enabled, denied, struck, odds, doubted, onFace }: Props) {
   return (
-    <div class={`pad pad-${purpose} pad-of-${faces.length > 12 ? 7 : 6}`} role="group" aria-label={t(`vinci-pad-${purpose}`)}>
+    <div
+      class={`pad pad-${purpose} pad-of-${faces.length > 12 ? 7 : 6}`}
+      role="group"
+      aria-label={t(`vinci-pad-${purpose}`)}
+    >
       {faces.map((face) => {
         const isDenied = denied.includes(face);
         const isStruck = struck.includes(face);
         const chance = odds?.[String(face)];
-        const state = `${isDenied ? " pad-denied" : ""}${isStruck ? " pad-struck" : ""}${odds && !chance ? " pad-impossible" : ""}`;
+        const looks = classes(
+          "pad-face",
+          isDenied && "pad-denied",
+          isStruck && "pad-struck",
+          odds && !chance && "pad-impossible",
+          doubted === face && "pad-doubted",
+        );
         return (
-          <button key={face} type="button" class={`pad-face${state}${doubted === face ? " pad-doubted" : ""}`} disabled={!enabled}
-            aria-pressed={purpose === "note" ? isStruck : undefined} onClick={() => onFace(face)}>
+          <button
+            key={face}
+            type="button"
+            class={looks}
+            disabled={!enabled}
+            aria-pressed={purpose === "note" ? isStruck : undefined}
+            onClick={() => onFace(face)}
+          >
             <span class="unseen">{padWords(face, isDenied, isStruck, odds && (chance ?? 0))}</span>
-            <span class="pad-sign" aria-hidden="true">{sign(face)}</span>
-            {odds && <span class="pad-odds" aria-hidden="true">{percent(chance ?? 0)}</span>}
+            <span class="pad-sign" aria-hidden="true">
+              {sign(face)}
+            </span>
+            {odds && (
+              <span class="pad-odds" aria-hidden="true">
+                {percent(chance ?? 0)}
+              </span>
+            )}
           </button>
         );
       })}

@@ -13,7 +13,7 @@ interface Props {
   onDraw(colour: Colour): void;
 }
 
-export function countOf(view: State, colour: Colour): number {
+function countOf(view: State, colour: Colour): number {
   return view.pile.filter((tile) => tile.colour === colour).length;
 }
 
@@ -21,8 +21,16 @@ export function DrawPiles({ view, offered, busy, onDraw }: Props) {
   return (
     <div class="piles" role="group" aria-label={t("vinci-pile")}>
       {COLOURS.map((colour) => (
-        <button key={colour} type="button" class={`pile pile-${colour}`} disabled={busy || !offered.includes(colour)} onClick={() => onDraw(colour)}>
-          <span class="pile-stack" aria-hidden="true"><span class="tile-mark" /></span>
+        <button
+          key={colour}
+          type="button"
+          class={`pile pile-${colour}`}
+          disabled={busy || !offered.includes(colour)}
+          onClick={() => onDraw(colour)}
+        >
+          <span class="pile-stack" aria-hidden="true">
+            <span class="tile-mark" />
+          </span>
           <span class="pile-words">
             <strong>{t("vinci-draw", { colour })}</strong>
             <span>{t("vinci-pile-left", { count: countOf(view, colour) })}</span>

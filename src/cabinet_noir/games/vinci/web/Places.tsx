@@ -19,14 +19,28 @@ export function Places({ board, view, seat, places, onPlace }: Props) {
   const row = view.rows[seat] ?? [];
   const gap = (place: number) =>
     places.includes(place) && (
-      <button key={`gap${place}`} type="button" class="gap" disabled={board.busy} aria-label={t("vinci-put-here", { letter: letter(place) })} onClick={() => onPlace(place)}>
+      <button
+        key={`gap${place}`}
+        type="button"
+        class="gap"
+        disabled={board.busy}
+        aria-label={t("vinci-put-here", { letter: letter(place) })}
+        onClick={() => onPlace(place)}
+      >
         <span aria-hidden="true">▾</span>
       </button>
     );
   return (
-    <section style={{ "--count": row.length + places.length }} class="row row-mine row-turn" aria-label={t("vinci-your-row")}>
+    <section
+      style={{ "--count": row.length + places.length }}
+      class="row row-mine row-turn"
+      aria-label={t("vinci-your-row")}
+    >
       <div class="ledge ledge-gaps">
-        {row.flatMap((standing, place) => [gap(place), <TilePiece key={standing.born} {...pieceOf(board, view, seat, standing, place)} />])}
+        {row.flatMap((standing, place) => [
+          gap(place),
+          <TilePiece key={standing.born} {...pieceOf(board, view, seat, standing, place)} />,
+        ])}
         {gap(row.length)}
       </div>
     </section>

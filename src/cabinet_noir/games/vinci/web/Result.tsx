@@ -13,14 +13,20 @@ export function FinishedGame({ board, view }: { readonly board: BoardProps; read
   const [shown, setShown] = useState<Finished | null>(null);
   useEffect(() => {
     const game = view.results.length;
-    if (game > known.current && board.outcome === null) setShown({ game, result: view.results[game - 1]!, totals: view.totals });
+    if (game > known.current && board.outcome === null)
+      setShown({ game, result: view.results[game - 1]!, totals: view.totals });
     known.current = game;
   }, [view.results.length]);
   if (!shown) return null;
   return (
-    <Dialog title={t("vinci-result", { game: shown.game, name: board.names[shown.result.winner] ?? "?" })} onClose={() => setShown(null)}>
+    <Dialog
+      title={t("vinci-result", { game: shown.game, name: board.names[shown.result.winner] ?? "?" })}
+      onClose={() => setShown(null)}
+    >
       <Result result={shown.result} names={board.names} totals={shown.totals} me={board.me} />
-      <button type="button" class="button button-main" onClick={() => setShown(null)}>{t("vinci-next-game")}</button>
+      <button type="button" class="button button-main" onClick={() => setShown(null)}>
+        {t("vinci-next-game")}
+      </button>
     </Dialog>
   );
 }
@@ -44,10 +50,17 @@ function Result({ result, names, totals, me }: ResultProps) {
     <ol class="result">
       {result.points.map((points, seat) => (
         <li key={seat} class={seat === result.winner ? "result-row result-winner" : "result-row"}>
-          <p><strong>{names[seat]}</strong> {t("vinci-result-points", { points, total: totals[seat] ?? 0 })}</p>
+          <p>
+            <strong>{names[seat]}</strong> {t("vinci-result-points", { points, total: totals[seat] ?? 0 })}
+          </p>
           <div class="ledge ledge-small">
             {result.rows[seat]?.map((standing, place) => (
-              <TilePiece key={standing.born} tile={standing.tile} open={standing.open} label={standingWords(standing, place, seat === me)} />
+              <TilePiece
+                key={standing.born}
+                tile={standing.tile}
+                open={standing.open}
+                label={standingWords(standing, place, seat === me)}
+              />
             ))}
           </div>
         </li>

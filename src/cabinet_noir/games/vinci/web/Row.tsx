@@ -2,6 +2,7 @@
 
 import type { Guessed, Inserted, Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { inShort, left, readNote, tileKey } from "./note";
 import type { Face } from "./offered";
@@ -27,7 +28,11 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
   const drawn = view.turn === seat ? view.drawn : null;
   const tiles = Math.max(4, row.length + (drawn && !mine ? 1 : 0));
   return (
-    <section style={{ "--count": tiles }} class={`row${mine ? " row-mine" : ""}${onTurn ? " row-turn" : ""}`} aria-label={rowWords(board, view, seat)}>
+    <section
+      style={{ "--count": tiles }}
+      class={classes("row", mine && "row-mine", onTurn && "row-turn")}
+      aria-label={rowWords(board, view, seat)}
+    >
       <RowHead board={board} view={view} seat={seat} />
       <div class="ledge">
         {(view.hands[seat] ?? []).map((tile, index) => (
@@ -36,27 +41,49 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
         {row.map((standing, place) => {
           const key = tileKey(view, seat, standing.born);
           return (
-            <TilePiece key={standing.born} {...pieceOf(board, view, seat, standing, place)} id={key} selected={selected === key}
-              onPick={isPickable(place) ? () => onPick(seat, place, standing.born) : undefined} />
+            <TilePiece
+              key={standing.born}
+              {...pieceOf(board, view, seat, standing, place)}
+              id={key}
+              selected={selected === key}
+              onPick={isPickable(place) ? () => onPick(seat, place, standing.born) : undefined}
+            />
           );
         })}
         {drawn && !mine && (
-          <span class="drawn"><TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} count={board.assist?.counts[tileKey(view, seat, view.rows[seat]?.length ?? 0)]} /></span>
+          <span class="drawn">
+            <TilePiece
+              tile={drawn}
+              label={t("vinci-drawn-label", { tile: tileWords(drawn) })}
+              count={board.assist?.counts[tileKey(view, seat, view.rows[seat]?.length ?? 0)]}
+            />
+          </span>
         )}
       </div>
     </section>
   );
 }
 
-function RowHead({ board, view, seat }: { readonly board: BoardProps; readonly view: State; readonly seat: number }) {
+interface RowHeadProps {
+  readonly board: BoardProps;
+  readonly view: State;
+  readonly seat: number;
+}
+
+function RowHead({ board, view, seat }: RowHeadProps) {
   const out = view.out.includes(seat);
   return (
     <header class="row-head">
-      <h2>{board.names[seat]}{seat === board.me && <span class="muted"> ({t("house-you")})</span>}</h2>
+      <h2>
+        {board.names[seat]}
+        {seat === board.me && <span class="muted"> ({t("house-you")})</span>}
+      </h2>
       {board.toAct.includes(seat) && <span class="tag tag-turn">{t("vinci-on-turn")}</span>}
       {out && <span class="tag">{t("vinci-out")}</span>}
       {view.options.games > 1 && (
-        <span class="row-points">{t("vinci-row-points", { now: view.points[seat] ?? 0, total: view.totals[seat] ?? 0 })}</span>
+        <span class="row-points">
+          {t("vinci-row-points", { now: view.points[seat] ?? 0, total: view.totals[seat] ?? 0 })}
+        </span>
       )}
     </header>
   );
@@ -68,7 +95,13 @@ function rowWords(board: BoardProps, view: State, seat: number): string {
 }
 
 /** Everything a tile of a row shows. */
-export function pieceOf(board: BoardProps, view: State, seat: number, standing: Standing, place: number): TileProps {
+export function pieceOf(
+  board: BoardProps,
+  view: State,
+  seat: number,
+  standing: Standing,
+  place: number,
+): TileProps {
   const mine = seat === board.me;
   const key = tileKey(view, seat, standing.born);
   const note = readNote(mine || standing.open ? undefined : board.notes[key]);
@@ -86,7 +119,9 @@ export function pieceOf(board: BoardProps, view: State, seat: number, standing: 
       standingWords(standing, place, mine),
       thought && t("vinci-noted", { note: thought }),
       count !== undefined && t("vinci-possible", { count }),
-    ].filter(Boolean).join(", "),
+    ]
+      .filter(Boolean)
+      .join(", "),
     foot: standing.tile.t === "tile" ? undefined : footOf(standing, thought),
     count,
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,

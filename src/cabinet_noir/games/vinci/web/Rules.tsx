@@ -3,7 +3,7 @@
 import type { Tile } from "@house/generated/vinci";
 import { t } from "@house/language";
 import { TilePiece } from "./Tile";
-import { tileWords, type AnyTile } from "./words";
+import { type AnyTile, tileWords } from "./words";
 import "./tile.css";
 import "./rules.css";
 
@@ -14,7 +14,10 @@ function drawing(text: string): readonly { readonly tile: AnyTile; readonly open
     const bare = open ? word.slice(1) : word;
     const colour: Tile["colour"] = bare.startsWith("B") ? "black" : "white";
     const face = bare.slice(1);
-    const tile: AnyTile = face === "?" ? { t: "face_down", colour } : { t: "tile", colour, face: face === "-" ? "-" : Number(face) };
+    const tile: AnyTile =
+      face === "?"
+        ? { t: "face_down", colour }
+        : { t: "tile", colour, face: face === "-" ? "-" : Number(face) };
     return { tile, open };
   });
 }
@@ -23,7 +26,9 @@ function Drawing({ tiles, verdict }: { readonly tiles: string; readonly verdict?
   return (
     <div class={verdict ? `drawing drawing-${verdict}` : "drawing"}>
       <div class="ledge ledge-small">
-        {drawing(tiles).map(({ tile, open }, index) => <TilePiece key={index} tile={tile} open={open} label={tileWords(tile)} />)}
+        {drawing(tiles).map(({ tile, open }, index) => (
+          <TilePiece key={index} tile={tile} open={open} label={tileWords(tile)} />
+        ))}
       </div>
       {verdict && <span class="verdict">{t(`vinci-rules-${verdict}`)}</span>}
     </div>
@@ -46,11 +51,17 @@ export function Rules() {
         <li>{t("vinci-rules-draw")}</li>
         <li>{t("vinci-rules-name")}</li>
       </ol>
-      <p><strong>{t("vinci-rules-hit-title")}</strong> {t("vinci-rules-hit")}</p>
+      <p>
+        <strong>{t("vinci-rules-hit-title")}</strong> {t("vinci-rules-hit")}
+      </p>
       <Drawing tiles="B? +W5 B? W?" />
-      <p><strong>{t("vinci-rules-miss-title")}</strong> {t("vinci-rules-miss")}</p>
+      <p>
+        <strong>{t("vinci-rules-miss-title")}</strong> {t("vinci-rules-miss")}
+      </p>
       <Drawing tiles="B1 B4 +W5 W7 W10" />
-      <p><strong>{t("vinci-rules-empty-title")}</strong> {t("vinci-rules-empty")}</p>
+      <p>
+        <strong>{t("vinci-rules-empty-title")}</strong> {t("vinci-rules-empty")}
+      </p>
       <h3>{t("vinci-rules-end-title")}</h3>
       <p>{t("vinci-rules-end")}</p>
       <h3>{t("vinci-rules-joker-title")}</h3>
@@ -72,14 +83,38 @@ export function Rules() {
       <p>{t("vinci-rules-screen")}</p>
       <h3>{t("vinci-rules-keys-title")}</h3>
       <dl class="keys">
-        <dt><kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd></dt><dd>{t("vinci-keys-arrows")}</dd>
-        <dt><kbd>0</kbd>…<kbd>9</kbd> <kbd>↵</kbd></dt><dd>{t("vinci-keys-digits")}</dd>
-        <dt><kbd>J</kbd></dt><dd>{t("vinci-keys-joker")}</dd>
-        <dt><kbd>{t("vinci-key-black").toUpperCase()}</kbd> <kbd>{t("vinci-key-white").toUpperCase()}</kbd></dt><dd>{t("vinci-keys-draw")}</dd>
-        <dt><kbd>S</kbd></dt><dd>{t("vinci-keys-stop")}</dd>
-        <dt><kbd>P</kbd></dt><dd>{t("vinci-keys-pencil")}</dd>
-        <dt><kbd>Esc</kbd></dt><dd>{t("vinci-keys-escape")}</dd>
-        <dt><kbd>?</kbd></dt><dd>{t("vinci-keys-rules")}</dd>
+        <dt>
+          <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
+        </dt>
+        <dd>{t("vinci-keys-arrows")}</dd>
+        <dt>
+          <kbd>0</kbd>…<kbd>9</kbd> <kbd>↵</kbd>
+        </dt>
+        <dd>{t("vinci-keys-digits")}</dd>
+        <dt>
+          <kbd>J</kbd>
+        </dt>
+        <dd>{t("vinci-keys-joker")}</dd>
+        <dt>
+          <kbd>{t("vinci-key-black").toUpperCase()}</kbd> <kbd>{t("vinci-key-white").toUpperCase()}</kbd>
+        </dt>
+        <dd>{t("vinci-keys-draw")}</dd>
+        <dt>
+          <kbd>S</kbd>
+        </dt>
+        <dd>{t("vinci-keys-stop")}</dd>
+        <dt>
+          <kbd>P</kbd>
+        </dt>
+        <dd>{t("vinci-keys-pencil")}</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>{t("vinci-keys-escape")}</dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>{t("vinci-keys-rules")}</dd>
       </dl>
     </div>
   );

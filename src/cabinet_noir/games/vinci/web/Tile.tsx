@@ -1,6 +1,7 @@
 /** A heavy bakelite tile. It stands while it keeps its secret, and falls forward when it is laid open. */
 
-import { letter, faceOf, sign, type AnyTile } from "./words";
+import { classes } from "@house/parts/classes";
+import { type AnyTile, faceOf, letter, sign } from "./words";
 
 export interface TileProps {
   readonly tile: AnyTile;
@@ -24,7 +25,7 @@ export function TilePiece(props: TileProps) {
   const { tile, open = false, label, place, foot, count, selected = false, just, said, id, onPick } = props;
   const face = faceOf(tile);
   const looks = {
-    class: `tile tile-${tile.colour}${open ? " tile-open" : ""}${selected ? " tile-selected" : ""}`,
+    class: classes("tile", `tile-${tile.colour}`, open && "tile-open", selected && "tile-selected"),
     "data-just": just,
     "data-tile": id,
   };
@@ -36,7 +37,11 @@ export function TilePiece(props: TileProps) {
         {foot && <span class="tile-foot">{foot}</span>}
         {said !== undefined && <span class="tile-said">{said}</span>}
       </span>
-      {place !== undefined && <span class="tile-letter" aria-hidden="true">{letter(place)}</span>}
+      {place !== undefined && (
+        <span class="tile-letter" aria-hidden="true">
+          {letter(place)}
+        </span>
+      )}
     </>
   );
   if (onPick) {
@@ -47,7 +52,11 @@ export function TilePiece(props: TileProps) {
       </button>
     );
   }
-  return <span {...looks} role="img" aria-label={label}>{body}</span>;
+  return (
+    <span {...looks} role="img" aria-label={label}>
+      {body}
+    </span>
+  );
 }
 
 function Face({ face }: { readonly face: number | "-" }) {
@@ -57,7 +66,9 @@ function Face({ face }: { readonly face: number | "-" }) {
 function Secret({ count }: { readonly count: number | undefined }) {
   return (
     <>
-      <svg class="tile-keyhole" viewBox="0 0 24 24" focusable="false"><path d="M12 3a5 5 0 0 0-2.800 9.200L7.500 20.500h9l-1.700-8.300A5 5 0 0 0 12 3z" /></svg>
+      <svg class="tile-keyhole" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 3a5 5 0 0 0-2.8 9.2L7.5 20.5h9l-1.7-8.3A5 5 0 0 0 12 3z" />
+      </svg>
       {count !== undefined && <span class="tile-count">{count}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-/** What I am pointing at: the tile, the pencil, the number being typed. Nothing of it leaves the page until I name it. */
+/** What I am pointing at: the tile, the pencil, the number being typed. Nothing leaves the page until I name it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
@@ -7,11 +7,11 @@ import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import { notify } from "@house/speech";
 import { readNote, tileKey, toggle, writeNote } from "./note";
-import { isOffered, type Colour, type Face, type Offered } from "./offered";
+import { type Colour, type Face, isOffered, type Offered } from "./offered";
 import { allFaces } from "./Row";
 import { faceWords } from "./words";
 
-export interface Target {
+interface Target {
   readonly key: string;
   readonly seat: number;
   readonly place: number;
@@ -44,17 +44,28 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
   const [typed, setTyped] = useTyped(`${key} ${pencil} ${view.turn}`);
 
   // A turn that comes while I am noting must not turn the pad under my finger into a weapon.
-  useEffect(() => { if (attacking && key !== null) setPencil(true); }, [attacking]);
-  useEffect(() => { setDoubted(null); }, [key, pencil, view.turn]);
+  useEffect(() => {
+    if (attacking && key !== null) setPencil(true);
+  }, [attacking]);
+  useEffect(() => {
+    setDoubted(null);
+  }, [key, pencil, view.turn]);
 
-  const forget = (): void => { setKey(null); setTyped(() => ""); setDoubted(null); };
+  const forget = (): void => {
+    setKey(null);
+    setTyped(() => "");
+    setDoubted(null);
+  };
   const strike = (target: Target, face: Face): void =>
     board.note(target.key, writeNote(toggle(readNote(board.notes[target.key]), face)));
 
   const face = (named: Face): void => {
     setTyped(() => "");
     if (!selected || board.busy) return;
-    if (pencil) return strike(selected, named);
+    if (pencil) {
+      strike(selected, named);
+      return;
+    }
     if (!mayGuess || !offered.faces.includes(named)) return;
     if (selected.standing.denied.includes(named) && doubted !== named) {
       setDoubted(named);
@@ -77,27 +88,50 @@ export function useAim(board: BoardProps, view: State, offered: Offered): Aim {
 
   const move = (across: number, down: number): void => {
     const next = neighbour(across, down);
-    if (next) { next.focus(); setKey(next.dataset["tile"] ?? null); }
+    if (next) {
+      next.focus();
+      setKey(next.dataset.tile ?? null);
+    }
   };
-  const type = (digit: string): void => { if (selected) setTyped((before) => (before + digit).slice(-2)); };
+  const type = (digit: string): void => {
+    if (selected) setTyped((before) => (before + digit).slice(-2));
+  };
   const nameTyped = (): void => {
     const digits = setTyped(() => "");
     if (digits !== "" && allFaces(view).includes(Number(digits))) face(Number(digits));
   };
-  useKeys(board.still || board.me === null ? {} : {
-    ArrowLeft: () => move(-1, 0), ArrowRight: () => move(1, 0), ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1),
-    Escape: forget,
-    p: () => setPencil(!wantsPencil),
-    ...(selected ? digitKeys(type) : {}),
-    ...(selected && view.options.jokers ? { "-": () => face("-"), j: () => face("-") } : {}),
-    ...(typed ? { Enter: nameTyped, Backspace: () => { setTyped((before) => before.slice(0, -1)); } } : {}),
-    ...(offered.colours.length > 0 ? { [t("vinci-key-black")]: () => draw("black"), [t("vinci-key-white")]: () => draw("white") } : {}),
-  });
+  useKeys(
+    board.still || board.me === null
+      ? {}
+      : {
+          ArrowLeft: () => move(-1, 0),
+          ArrowRight: () => move(1, 0),
+          ArrowUp: () => move(0, -1),
+          ArrowDown: () => move(0, 1),
+          Escape: forget,
+          p: () => setPencil(!wantsPencil),
+          ...(selected ? digitKeys(type) : {}),
+          ...(selected && view.options.jokers ? { "-": () => face("-"), j: () => face("-") } : {}),
+          ...(typed
+            ? {
+                Enter: nameTyped,
+                Backspace: () => {
+                  setTyped((before) => before.slice(0, -1));
+                },
+              }
+            : {}),
+          ...(offered.colours.length > 0
+            ? { [t("vinci-key-black")]: () => draw("black"), [t("vinci-key-white")]: () => draw("white") }
+            : {}),
+        },
+  );
   return { selected, pencil, typed, doubted, pick, setPencil, face, draw, forget };
 }
 
-/** The digits typed about one thing: about another there are none. A change is made at once, drawn or not, so that two keys
- * in quick succession are two digits; it returns what was there before. */
+/**
+ * The digits typed about one thing: about another there are none. A change is made at once, drawn or not, so that two
+ * keys in quick succession are two digits; it returns what was there before.
+ */
 function useTyped(about: string): [string, (change: (before: string) => string) => string] {
   const now = useRef({ about, digits: "" });
   const [, draw] = useState(now.current);
@@ -112,7 +146,9 @@ function useTyped(about: string): [string, (change: (before: string) => string) 
 }
 
 function digitKeys(type: (digit: string) => void): Record<string, () => void> {
-  return Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String(digit), () => type(String(digit))]));
+  return Object.fromEntries(
+    Array.from({ length: 10 }, (_, digit) => [String(digit), () => type(String(digit))]),
+  );
 }
 
 /** Return the tile a note or a guess is about, as long as it keeps its secret. */
@@ -130,7 +166,9 @@ function targetOf(view: State, me: number | null, key: string | null): Target | 
 /** Return the tile beside, above or below the one that has the focus, among those that can be picked. */
 function neighbour(across: number, down: number): HTMLElement | undefined {
   const tiles = [...document.querySelectorAll<HTMLElement>(".vinci .rows button[data-tile]")];
-  const now = tiles.findIndex((tile) => tile === document.activeElement || tile.getAttribute("aria-pressed") === "true");
+  const now = tiles.findIndex(
+    (tile) => tile === document.activeElement || tile.getAttribute("aria-pressed") === "true",
+  );
   if (now < 0) return tiles[0];
   if (across !== 0) return tiles[(now + across + tiles.length) % tiles.length];
   const here = tiles[now]!.getBoundingClientRect();

@@ -13,7 +13,12 @@ function placeOf(row: OfferedRow, joker: Tile["colour"]): number {
 }
 
 /** Return the index of the nearest offered row in which this joker stands further left (-1) or right (1), or null. */
-export function moveJoker(rows: readonly OfferedRow[], now: number, joker: Tile["colour"], step: -1 | 1): number | null {
+export function moveJoker(
+  rows: readonly OfferedRow[],
+  now: number,
+  joker: Tile["colour"],
+  step: -1 | 1,
+): number | null {
   const from = rows[now]!;
   const here = placeOf(from, joker);
   const others = jokersIn(from).filter((colour) => colour !== joker);

@@ -7,7 +7,7 @@
 import type { State } from "@house/generated/vinci";
 import type { Face } from "./offered";
 
-export interface TileNote {
+interface TileNote {
   readonly struck: readonly Face[];
   readonly text: string;
 }
@@ -32,12 +32,17 @@ export function readNote(value: string | undefined): TileNote {
 }
 
 export function writeNote({ struck, text }: TileNote): string {
-  const signs = [...struck].sort(byFace).map((face) => (face === "-" ? "-" : SIGNS[face])).join("");
+  const signs = [...struck]
+    .sort(byFace)
+    .map((face) => (face === "-" ? "-" : SIGNS[face]))
+    .join("");
   return signs || text ? `${signs}|${text.slice(0, TEXT_LENGTH)}` : "";
 }
 
 export function toggle(note: TileNote, face: Face): TileNote {
-  const struck = note.struck.includes(face) ? note.struck.filter((one) => one !== face) : [...note.struck, face];
+  const struck = note.struck.includes(face)
+    ? note.struck.filter((one) => one !== face)
+    : [...note.struck, face];
   return { ...note, struck };
 }
 

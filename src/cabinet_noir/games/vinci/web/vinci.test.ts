@@ -26,7 +26,10 @@ describe("a note", () => {
   });
   it("belongs to one game of a match", () => {
     const done = { winner: 0, rows: [], points: [] };
-    expect([tileKey({ results: [] }, 1, 2), tileKey({ results: [done, done] }, 1, 2)]).toEqual(["0.1.2", "2.1.2"]);
+    expect([tileKey({ results: [] }, 1, 2), tileKey({ results: [done, done] }, 1, 2)]).toEqual([
+      "0.1.2",
+      "2.1.2",
+    ]);
   });
   it("never exceeds what the house keeps", () => {
     const all = readNote(`0123456789ab-|${"x".repeat(500)}`);
@@ -35,7 +38,11 @@ describe("a note", () => {
 });
 
 describe("a joker", () => {
-  const rows = [[B("-"), W(5), W(6), B(8)], [W(5), W(6), B("-"), B(8)], [W(5), W(6), B(8), B("-")]];
+  const rows = [
+    [B("-"), W(5), W(6), B(8)],
+    [W(5), W(6), B("-"), B(8)],
+    [W(5), W(6), B(8), B("-")],
+  ];
   it("moves only among the rows the house offers", () => {
     expect(moveJoker(rows, 0, "black", 1)).toBe(1);
     expect(moveJoker(rows, 1, "black", 1)).toBe(2);
@@ -43,7 +50,12 @@ describe("a joker", () => {
     expect(moveJoker(rows, 0, "black", -1)).toBeNull();
   });
   it("leaves the other joker where it is if it can", () => {
-    const two = [[B("-"), W("-"), B(3)], [B("-"), B(3), W("-")], [W("-"), B(3), B("-")], [B(3), B("-"), W("-")]];
+    const two = [
+      [B("-"), W("-"), B(3)],
+      [B("-"), B(3), W("-")],
+      [W("-"), B(3), B("-")],
+      [B(3), B("-"), W("-")],
+    ];
     expect(moveJoker(two, 1, "black", 1)).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 /** Tiles in words: what a screen reader says, and what a pad's button is called. */
 
-import { t } from "@house/language";
 import type { FaceDown, Standing, Tile } from "@house/generated/vinci";
+import { t } from "@house/language";
 import type { Face } from "./offered";
 
 export type AnyTile = Tile | FaceDown;
@@ -26,12 +26,17 @@ export function faceWords(face: Face): string {
 /** "7 noir", "joker blanc", "tuile noire cachée". */
 export function tileWords(tile: AnyTile): string {
   const face = faceOf(tile);
-  return t("vinci-tile", { colour: tile.colour, face: face === null ? "hidden" : face === "-" ? "joker" : String(face) });
+  return t("vinci-tile", {
+    colour: tile.colour,
+    face: face === null ? "hidden" : face === "-" ? "joker" : String(face),
+  });
 }
 
 export function standingWords(standing: Standing, place: number, mine: boolean): string {
   const state = standing.open ? "open" : mine ? "mine" : standing.tile.t === "tile" ? "revealed" : "hidden";
   const words = t("vinci-standing", { letter: letter(place), tile: tileWords(standing.tile), state });
   const denied = standing.open ? [] : standing.denied;
-  return denied.length === 0 ? words : `${words}, ${t("vinci-denied", { faces: denied.map(faceWords).join(", ") })}`;
+  return denied.length === 0
+    ? words
+    : `${words}, ${t("vinci-denied", { faces: denied.map(faceWords).join(", ") })}`;
 }

@@ -1,0 +1,23 @@
+/** The name to sit down with. That of an account is changed by nobody in passing. */
+
+import { t } from "@house/language";
+import { me } from "@house/me";
+import { name } from "@house/settings";
+
+export function NameField({ looks = "field" }: { readonly looks?: string }) {
+  return (
+    <label class={looks}>
+      <span>{t("house-your-name")}</span>
+      <input
+        value={name.value}
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={t("house-guest-name")}
+        readOnly={me.value?.account ?? false}
+        onInput={(event) => {
+          name.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}

@@ -19,9 +19,7 @@ from page_files import keep
 
 from cabinet_noir.core import Described
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server.protocol import from_page
-from cabinet_noir.server.protocol import people
-from cabinet_noir.server.protocol import tables
+from cabinet_noir.server.protocol import from_page, people, tables
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {

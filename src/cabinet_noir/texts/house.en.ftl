@@ -156,6 +156,11 @@ house-told-replaced = { $seat_me ->
     [yes] A bot plays for you until you are back.
    *[no] A bot plays for { $seat } until they are back.
 }
+house-told-returned = { $seat_me ->
+    [yes] You are back, and play on yourself.
+   *[no] { $seat } is back, and plays on.
+}
+house-told-ran-too-long = The game ends here, after { $entries } entries: no real game takes so many. Nobody has lost.
 house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
    *[no] The game ends without { $seat }: nobody has lost.
@@ -289,6 +294,8 @@ log-of-another-game = This log belongs to another game, or to another version of
 log-without-seed = This log does not show the seed: the game is not over, or it was written for one player’s eyes.
 unreadable-entry = Move { $seq } of this log cannot be read. Download it again.
 seal-broken = The seed does not fit the seal: this log was changed.
+entry-after-the-end = Entry { $seq } comes after the end of the game: this log was changed.
+action-without-event = A fault of this game’s rules: nothing came of that move. The table is kept as it was.
 entry-bent = Move { $seq } does not follow from the rules: this log was changed.
 entry-refused = The rules forbid move { $seq }: this log was changed.
 code-in-use = Too many tables are being opened right now. Try again in a moment.
@@ -322,9 +329,11 @@ seat-is-taken = This seat is taken. Choose another one, or watch the game.
 table-has-moved-on = The table moved on meanwhile. Have a look, and play again.
 table-is-paused = The table is paused. Let it go on first.
 table-stopped = This table is stopped: its log contradicts itself. It is kept.
+time-is-not-up = The time is not up yet.
 time-is-up = Too late: the time was up.
 too-large = That is too large for the house. Choose a smaller file.
-too-many-pauses = That is enough pauses for this table.
+asked-too-often = That is enough wishes, gifts and moves taken back for one game ({ $most }). The game itself goes on.
+voted-too-often = You have changed your mind often. You can choose again in { $seconds } seconds, or agree with somebody now.
 too-many-notes = Your notebook is full ({ $most } notes). Erase one.
 unknown-token = This seat link opens no seat here. You can watch, or take a free seat.
 unreadable-body = The house did not understand that. Reload the page, then try again.

@@ -156,6 +156,11 @@ house-told-replaced = { $seat_me ->
     [yes] Un bot joue pour toi jusqu’à ton retour.
    *[no] Un bot joue pour { $seat } jusqu’à son retour.
 }
+house-told-returned = { $seat_me ->
+    [yes] Te revoilà : tu reprends ta place.
+   *[no] { $seat } est de retour et reprend sa place.
+}
+house-told-ran-too-long = La partie s’arrête ici, après { $entries } entrées : aucune vraie partie n’en demande autant. Personne n’a perdu.
 house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
    *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
@@ -290,6 +295,8 @@ log-of-another-game = Ce journal appartient à une autre version des règles ou 
 log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
 unreadable-entry = Le coup { $seq } de ce journal est illisible. Télécharge-le à nouveau.
 seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
+entry-after-the-end = L’entrée { $seq } vient après la fin de la partie : ce journal a été modifié.
+action-without-event = Une faute des règles de ce jeu : ce coup n’a rien donné. La table reste comme elle était.
 entry-bent = Le coup { $seq } ne suit pas des règles : ce journal a été modifié.
 entry-refused = Le coup { $seq } est interdit par les règles : ce journal a été modifié.
 code-in-use = Trop de tables s’ouvrent en ce moment. Réessaie dans un instant.
@@ -323,9 +330,11 @@ seat-is-taken = Cette place est prise. Choisis-en une autre, ou regarde la parti
 table-has-moved-on = La table a bougé entre-temps. Regarde, et rejoue.
 table-is-paused = La table est en pause. Relance-la d’abord.
 table-stopped = Cette table est arrêtée : son journal se contredit. Il est gardé.
+time-is-not-up = Le temps n’est pas encore écoulé.
 time-is-up = C’est trop tard : le temps était écoulé.
 too-large = C’est trop gros pour la maison. Choisis un fichier plus petit.
-too-many-pauses = Assez de pauses pour cette table.
+asked-too-often = Assez de souhaits, de cadeaux et de coups repris pour une partie ({ $most }). La partie, elle, continue.
+voted-too-often = Tu as souvent changé d’avis. Tu pourras choisir à nouveau dans { $seconds } secondes, ou te ranger dès maintenant à l’avis d’un autre.
 too-many-notes = Ton carnet est plein ({ $most } notes). Efface-en une.
 unknown-token = Ce lien de place n’ouvre aucune place ici. Tu peux regarder, ou rejoindre une place libre.
 unreadable-body = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.

@@ -9,8 +9,13 @@ export function Notes(board: BoardProps) {
   return (
     <label class="field">
       <span>{t("template-notes")}</span>
-      <textarea rows={4} maxLength={200} value={board.notes[KEY] ?? ""} disabled={board.still}
-        onChange={(event) => board.note(KEY, event.currentTarget.value)} />
+      <textarea
+        rows={4}
+        maxLength={200}
+        value={board.notes[KEY] ?? ""}
+        disabled={board.still}
+        onChange={(event) => board.note(KEY, event.currentTarget.value)}
+      />
     </label>
   );
 }

@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import Any
-
-from msgspec import Struct
+from collections.abc import Callable
+from typing import Any, Final
 
 from cabinet_noir.core import Chance, Game, seed_from
+from cabinet_noir.games import load
 
 from .laws import LAWS, counts_exactly
+from .report import Report, Violation, in_batches
 from .trial import play
 
 __all__ = ["LAWS", "Report", "Violation", "run", "try_game"]
 
-SMALL_EVERY = 8
+BATCH: Final = 25
+SMALL_EVERY: Final = 8
 """One trial in so many is a small one, on which everything is enumerated."""
-
-
-class Violation(Struct, frozen=True):
-    """A law that did not hold, and how to see it again."""
-
-    law: str
-    game: str
-    seed: int
-    trial: int
-    options: str
-    detail: str
-
-
-class Report(Struct, frozen=True):
-    """What was looked at, and what was wrong."""
-
-    game: str
-    games: int
-    checks: dict[str, int]
-    violations: tuple[Violation, ...]
 
 
 def try_game(game: Game[Any, Any, Any, Any], seed: int, trial: int) -> tuple[Counter[str], tuple[Violation, ...]]:
@@ -69,36 +48,11 @@ def run(
     game_key: str, games: int, seed: int = 1, jobs: int = 1, progress: Callable[[int], None] | None = None
 ) -> Report:
     """Hold the laws against many random games of one room."""
-    checks: Counter[str] = Counter()
-    violations: list[Violation] = []
-    done = 0
-    for some_checks, some_violations, count in _batches(game_key, games, seed, jobs):
-        checks.update(some_checks)
-        violations.extend(some_violations)
-        done += count
-        if progress is not None:
-            progress(done)
-    return Report(game_key, games, dict(checks), tuple(violations))
+    checks, violations = in_batches(_batch, games, jobs, BATCH, (game_key, seed), progress)
+    return Report(game_key, games, checks, violations)
 
 
-Batch = tuple[Counter[str], list[Violation], int]
-_BATCH = 25
-
-
-def _batches(game_key: str, games: int, seed: int, jobs: int) -> Iterator[Batch]:
-    ranges: Iterable[range] = (range(at, min(at + _BATCH, games)) for at in range(0, games, _BATCH))
-    if jobs <= 1:
-        for trials in ranges:
-            yield _batch(game_key, seed, trials)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for future in [pool.submit(_batch, game_key, seed, trials) for trials in ranges]:
-            yield future.result()
-
-
-def _batch(game_key: str, seed: int, trials: range) -> Batch:
-    from cabinet_noir.games import load
-
+def _batch(trials: range, game_key: str, seed: int) -> tuple[Counter[str], list[Violation]]:
     game = load(game_key)
     checks: Counter[str] = Counter()
     violations: list[Violation] = []
@@ -106,4 +60,4 @@ def _batch(game_key: str, seed: int, trials: range) -> Batch:
         some_checks, some_violations = try_game(game, seed, trial)
         checks.update(some_checks)
         violations.extend(some_violations)
-    return checks, violations, len(trials)
+    return checks, violations

@@ -40,7 +40,7 @@ from .types import (
     WeighWishes,
     WishPause,
 )
-from .verify import Verified, verify
+from .verify import Verified, judge_again, verify
 
 __all__ = [
     "BY_DAYS",
@@ -77,6 +77,7 @@ __all__ = [
     "Vote",
     "WeighWishes",
     "WishPause",
+    "judge_again",
     "left",
     "longest",
     "standing_votes",

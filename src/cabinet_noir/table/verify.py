@@ -24,10 +24,17 @@ class Verified(Struct, frozen=True):
 
 
 def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
-    """Deal again from the revealed seed, judge every entry again, and compare each event; raise `Corrupt` if bent."""
+    """Check a finished game's log against the seed it reveals; raise `Corrupt` if bent."""
     seed = log.seed
     if seed is None:
         raise Corrupt("log-without-seed")
+    referee = judge_again(game, log, seed)
+    outcome = game.outcome(referee.state)
+    return Verified(game.key, log.header.seats, int(referee.seq), seal(seed), plain(outcome))
+
+
+def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Referee[Any, Any, Any, Any]:
+    """Deal again from a seed, judge every entry again, compare each event, and return where it leads."""
     sealed = next(iter(log.entries[0].events), None)
     if not isinstance(sealed, dict) or sealed.get("sha256") != seal(seed):
         raise Corrupt("seal-broken", sha256=seal(seed))
@@ -44,8 +51,7 @@ def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
         if (again.events, again.at) != (entry.events, entry.at):
             raise Corrupt("entry-bent", seq=entry.seq)
         referee.record(again)
-    outcome = game.outcome(referee.state)
-    return Verified(game.key, log.header.seats, int(referee.seq), seal(seed), plain(outcome))
+    return referee
 
 
 def _dealt_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:

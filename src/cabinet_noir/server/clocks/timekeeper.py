@@ -58,6 +58,11 @@ class Timekeeper:
         """Is a clock being watched?"""
         return self._task is not None and not self._task.done()
 
+    @property
+    def at_rest(self) -> bool:
+        """Is it asleep, or has it nothing to do?"""
+        return not self.busy or self._sleep.asleep
+
     def wake(self) -> None:
         """Look at the clock: another one may be running, or none."""
         if self.busy:

@@ -1,4 +1,4 @@
-"""The liaison between this worker and the others: it passes on what the bus says, and looks itself in case of silence.
+"""This worker's ear on the bus: it passes on what the bus says, and looks itself in case of silence.
 
 While the bus is down every move is still durable; each worker then learns of the others' moves a moment later, here.
 """
@@ -24,7 +24,7 @@ from .table import Table
 log = structlog.get_logger()
 
 LOOK_OFTEN: Final = 1.0
-LOT: Final = 500
+AT_ONCE: Final = 500
 
 
 class BusListener:
@@ -45,7 +45,7 @@ class BusListener:
                 async with asyncio.timeout(REPEATED if self._bus.connected else LOOK_OFTEN):
                     await self._missed.wait()
             try:
-                await self._round()
+                await self.look_round(self._missed.is_set())
             except Exception as error:  # the next round may go better
                 log.error("round-failed", **traced(error))
 
@@ -59,12 +59,12 @@ class BusListener:
         else:
             table.other_workers.hear(spoken.by, spoken.word)
 
-    async def _round(self) -> None:
-        everything = self._missed.is_set()
+    async def look_round(self, everything: bool) -> None:
+        """Look in the store whether something was missed: where a log has grown, or at everything."""
         self._missed.clear()
-        for lot in _lots(self._house.here().values()):
-            last = await self._house.resources.store.last([table.row.id for table in lot])
-            for table in lot:
+        for some in _batches(self._house.here().values()):
+            last = await self._house.resources.store.last([table.row.id for table in some])
+            for table in some:
                 behind = last.get(table.row.id, -1) > table.seq
                 if behind or everything or (table.row.status == "waiting" and not self._bus.connected):
                     table.other_workers.look_again()
@@ -78,8 +78,8 @@ class BusListener:
             table.other_workers.tell_who_is_here()
 
 
-def _lots(tables: Iterable[Table]) -> Iterator[list[Table]]:
-    """Cut what may change meanwhile into lots."""
+def _batches(tables: Iterable[Table]) -> Iterator[list[Table]]:
+    """Cut what may change meanwhile into batches."""
     rest = iter(list(tables))
-    while lot := list(islice(rest, LOT)):
-        yield lot
+    while some := list(islice(rest, AT_ONCE)):
+        yield some

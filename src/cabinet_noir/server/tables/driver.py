@@ -38,6 +38,11 @@ class Driver:
         return self._at_work or any(typist.busy for typist in self._typists.values())
 
     @property
+    def at_rest(self) -> bool:
+        """Is every bot asleep, or has it nothing to do?"""
+        return not self._at_work and all(typist.at_rest for typist in self._typists.values())
+
+    @property
     def _at_work(self) -> bool:
         return self._task is not None and not self._task.done()
 

@@ -105,6 +105,11 @@ class Table:
         return not (self.watchers or self.lock.locked() or busy)
 
     @property
+    def at_rest(self) -> bool:
+        """Does nothing happen here before time passes, or somebody comes?"""
+        return self.timekeeper.at_rest and self.driver.at_rest and not self.assistant.busy
+
+    @property
     def has_bots(self) -> bool:
         """Does a bot play here?"""
         return any(self.standing.bots)

@@ -48,6 +48,11 @@ class Typist:
         """Is the bot at work?"""
         return self._task is not None and not self._task.done()
 
+    @property
+    def at_rest(self) -> bool:
+        """Is it asleep, or has it nothing to do?"""
+        return not self.busy or self._sleep.asleep
+
     def wake(self) -> None:
         """Let the bot play if it may; what it planned for another clock is broken off."""
         if self.busy:

@@ -1,0 +1,230 @@
+"""One evening at one table: people who join, leave, come back elsewhere, move, pause, vote, take back and give time.
+
+What they do is drawn by lot, and so is at which worker they do it, whether they wait for each other, how much time
+passes, and when a worker ends. What they are told and what they were promised is kept, for the laws to look at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from cabinet_noir.core import Chance, Game, Illegal, Seat, Stale, never, plain
+from cabinet_noir.laws.trial import Broken
+from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
+from cabinet_noir.server.tables.table import Table
+
+from .devices import Device, Person
+from .house import Worker, Workers
+
+AnyGame = Game[Any, Any, Any, Any]
+
+CLOCKS: Final = (None, None, TurnClock(60, 30), TurnClock(24 * 3600))
+WAITS: Final = (0.2, 5.0, 30.0, 61.0, 125.0, 3600.0, 25 * 3600.0)
+PATIENCE: Final = 400
+"""How often the workers look round before somebody who was not told is believed forgotten."""
+
+
+class Evening:
+    """A table, whoever comes to it, and what they were promised."""
+
+    def __init__(self, game: AnyGame, workers: Workers, chance: Chance) -> None:
+        self.game, self.workers, self.chance = game, workers, chance
+        self.table = ""
+        self.host = ""
+        self.people: list[Person] = []
+        self.promised: dict[str, int] = {}
+        """Every token that was given out, and the seat it was given for."""
+        self.acknowledged: dict[tuple[Seat, str], int] = {}
+        """Every move that somebody was told is done, and as which entry."""
+        self.steps = 0
+
+    # opening
+
+    async def open(self) -> None:
+        """Open a table: some of its seats are for people, the others for bots."""
+        options, seats = self.chance.choice([sample for sample in self.game.samples if sample[1] > 1])
+        people = 2 + self.chance.below(seats - 1)
+        level = next(iter(self.game.bots))
+        plan = tuple(SeatPlan() if n < people else SeatPlan("bot", level) for n in range(seats))
+        clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
+        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock)
+        seated = await self._worker().house.new_table(asked)
+        self.table, self.host = seated.table, seated.token
+        self._promise("P0", seated)
+
+    def _promise(self, name: str, seated: Seated) -> None:
+        if seated.token in self.promised or seated.seat in self.promised.values():
+            raise Broken(f"seat {seated.seat} was given to two people")
+        assert seated.seat is not None
+        self.promised[seated.token] = int(seated.seat)
+        self.people.append(Person(name, seated.token, int(seated.seat)))
+
+    def _worker(self) -> Worker:
+        return self.chance.choice(self.workers.all)
+
+    def live(self) -> list[Table]:
+        """Return the table as each worker holds it that does."""
+        held = (worker.house.here().get(self.table) for worker in self.workers.all)
+        return [table for table in held if table is not None]
+
+    @property
+    def devices(self) -> list[Device]:
+        """Everybody's devices."""
+        return [device for person in self.people for device in person.devices]
+
+    # what may happen
+
+    async def step(self) -> None:
+        """Let something happen, and wait until it has."""
+        self.steps += 1
+        happenings = self._happenings()
+        happening = self.chance.choice([each for each, weight in happenings for _ in range(weight)])
+        await happening()
+        await self.settle()
+
+    def _happenings(self) -> list[tuple[Callable[[], Awaitable[None]], int]]:
+        always: list[tuple[Callable[[], Awaitable[None]], int]] = [
+            (self._come, 4),
+            (self._go, 2),
+            (self._several_at_once, 6),
+            (self._time_passes, 3),
+            (self._worker_ends, 1),
+            (self._clock_is_set_back, 1),
+        ]
+        if not any(table.seq >= 0 for table in self.live()):
+            return [*always, (self._join, 8), (self._fill, 1)]
+        return [*always, (self._speak, 14)]
+
+    async def _join(self) -> None:
+        """Let several come at once, at whichever worker."""
+        names = [f"P{len(self.people) + n}" for n in range(1 + self.chance.below(4))]
+        joins = [self._worker().house.join(self.table, Join(name)) for name in names]
+        for name, seated in zip(names, await asyncio.gather(*joins, return_exceptions=True), strict=True):
+            if isinstance(seated, Seated):
+                self._promise(name, seated)
+            elif not isinstance(seated, Illegal | Stale):
+                raise Broken(f"a join was answered with {seated!r}")
+
+    async def _fill(self) -> None:
+        try:
+            await self._worker().house.fill(self.table, FillSeat(next(iter(self.game.bots))), self.host)
+        except (Illegal, Stale):
+            return
+
+    async def _come(self) -> None:
+        """Let somebody come, on another device perhaps; now and then somebody who only watches."""
+        if not self.chance.below(6):
+            self.people.append(Person("spectator"))
+            person = self.people[-1]
+        else:
+            person = self.chance.choice(self.people)
+        if len(person.devices) < 2:
+            person.devices.append(Device(self._worker(), self.table, person.token))
+
+    async def _go(self) -> None:
+        if self.devices:
+            await self._puts_away(self.chance.choice(self.devices))
+
+    async def _puts_away(self, device: Device) -> None:
+        await device.settle()
+        self._keep(device)
+        for person in self.people:
+            if device in person.devices:
+                person.devices.remove(device)
+        await device.leave()
+
+    async def everybody_leaves(self) -> None:
+        """End the evening."""
+        for device in self.devices:
+            await self._puts_away(device)
+
+    def _keep(self, device: Device) -> None:
+        for id, seq in device.done.items():
+            assert device.seat is not None
+            self.acknowledged[Seat(device.seat), id] = seq
+
+    async def _time_passes(self) -> None:
+        await self.workers.pass_time(self.chance.choice(WAITS))
+
+    async def _clock_is_set_back(self) -> None:
+        self.workers.hand.now -= 3600.0
+
+    async def _worker_ends(self) -> None:
+        """Let a worker end and another one take its place; whoever was connected to it is not any more."""
+        worker = self._worker()
+        for device in [device for device in self.devices if device.worker is worker]:
+            await self._puts_away(device)
+        await worker.close()
+        await worker.open()
+
+    async def _several_at_once(self) -> None:
+        for _ in range(2 + self.chance.below(4)):
+            self._says_something()
+
+    async def _speak(self) -> None:
+        self._says_something()
+
+    def _says_something(self) -> None:
+        if self.devices:
+            device = self.chance.choice(self.devices)
+            for message in self._message(device):
+                device.say(**message)
+
+    def _message(self, device: Device) -> list[dict[str, Any]]:
+        seats = range(self.game.seats.stop - 1)
+        kind = self.chance.below(16)
+        match kind:
+            case 0 | 1:
+                return [{"t": "pause", "wish": bool(self.chance.below(3))}]
+            case 2 | 3:
+                choice = self.chance.choice(("wait", "bot", "bot", "end"))
+                return [{"t": "choose", "about": self.chance.choice(seats), "choice": choice}]
+            case 4:
+                return [{"t": "grant", "about": self.chance.choice(seats)}]
+            case 5 | 6:
+                entry = device.news.get("undo") or self.chance.below(1 + max(0, device.seq))
+                return [{"t": "take_back", "entry": entry}]
+            case 7:
+                return [{"t": "sync", "since": self.chance.below(device.seq + 2) - 1}]
+            case 8:
+                return [{"t": "note", "key": "x", "value": str(self.chance.below(3))}]
+            case 9:
+                return [{"t": "pause", "wish": n % 2 == 0} for n in range(80)]  # somebody plays with the button
+            case _:
+                return self._move(device)
+
+    def _move(self, device: Device) -> list[dict[str, Any]]:
+        """Make a move that is offered, if there is one; now and then twice, or on an older view."""
+        table = device.worker.house.here().get(self.table)
+        if table is None or device.seat is None or table.seq < 0:
+            return []
+        offers = table.window(Seat(device.seat)).offers
+        if not offers:
+            return []
+        at = device.seq - (not self.chance.below(8))
+        id = f"{self.steps}-{self.chance.below(1_000_000)}"
+        act = {"t": "act", "at": at, "id": id, "action": plain(self.game.pick(offers, self.chance))}
+        return [act] if self.chance.below(6) else [act, act]
+
+    # waiting
+
+    async def settle(self) -> None:
+        """Wait until everybody has been told everything."""
+        for _ in range(PATIENCE):
+            await self.workers.quiet()
+            for device in self.devices:
+                await device.settle()
+            if await self._all_know():
+                return
+            for worker in self.workers.all:
+                await worker.look_round()
+            await asyncio.sleep(0.001)
+        raise Broken("somebody was not told what happened")
+
+    async def _all_know(self) -> bool:
+        last = await self.workers.all[0].house.resources.store.last([self.table])
+        seq = last.get(self.table, -1)
+        tables = self.live()
+        return all(device.seq == seq for device in self.devices) and all(table.seq == seq for table in tables)

@@ -1,0 +1,215 @@
+"""The laws of a table. Each looks at an evening, as it stands or at its end, and raises `Broken`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat
+from cabinet_noir.laws.trial import Broken
+from cabinet_noir.server.tables.info import header_of
+from cabinet_noir.server.tables.table import Table
+from cabinet_noir.server.tables.windows import move_seen
+from cabinet_noir.store import Store
+from cabinet_noir.table import ChooseAbout, Paused, Referee, Resumed, WishPause, judge_again, left
+
+from .evening import Evening
+
+AnyReferee = Referee[Any, Any, Any, Any]
+Law = Callable[[Evening], Awaitable[int]]
+"""Looks at an evening, returns how many things it checked, raises `Broken`."""
+
+
+def _store(evening: Evening) -> Store:
+    return evening.workers.all[0].house.resources.store
+
+
+async def _read_again(evening: Evening) -> AnyReferee | None:
+    """Read the log as anybody would who comes new, and judge all of it again."""
+    row, seats = await _store(evening).table(evening.table), await _store(evening).seats(evening.table)
+    entries = await _store(evening).log(evening.table)
+    if row is None or not entries:
+        return None
+    referee = Referee(evening.game, evening.game.decode_options(row.options), row.seats, row.seed)
+    try:
+        again = judge_again(evening.game, Log(header_of(referee, row, seats, "all"), tuple(entries)), row.seed)
+    except Refusal as refusal:
+        raise Broken(f"the log is refused: {refusal} {dict(refusal.facts)}") from None
+    if (row.status == "over") != again.over:
+        raise Broken(f"the log says over: {again.over}, the row says {row.status}")
+    return again
+
+
+async def logs_verify(evening: Evening) -> int:
+    """Every log verifies, every entry has an event, and nothing follows the end."""
+    referee = await _read_again(evening)
+    if referee is None:
+        return 0
+    for entry in referee.entries:
+        if not entry.events:
+            raise Broken(f"entry {entry.seq} has no event")
+    return len(referee.entries)
+
+
+async def seats_have_one_owner(evening: Evening) -> int:
+    """Every token that was given out opens its own seat, at every worker."""
+    for worker in evening.workers.all:
+        async with worker.house.table(evening.table) as table:
+            async with table.lock:
+                await table.other_workers.catch_up()
+            for token, seat in evening.promised.items():
+                try:
+                    found = table.seat_proved_by(token)
+                except Refusal:
+                    found = None
+                if found is None or found.seat != seat:
+                    raise Broken(f"a token given for seat {seat} opens {found and found.seat}")
+    return len(evening.promised)
+
+
+async def what_was_acknowledged_is_there(evening: Evening) -> int:
+    """Every move that somebody was told is done is in the log, once, as the entry they were told."""
+    entries = await _store(evening).log(evening.table)
+    done = {(HOUSE if entry.seat is None else entry.seat, entry.id): entry.seq for entry in entries if entry.id}
+    if len(done) != sum(1 for entry in entries if entry.id):
+        raise Broken("a move was made twice")
+    for who, seq in evening.acknowledged.items():
+        if done.get(who) != seq:
+            raise Broken(f"seat {who[0]} was told of a move as entry {seq}, and the log has it as {done.get(who)}")
+    return len(evening.acknowledged)
+
+
+async def clocks_stand_still_in_a_pause(evening: Evening) -> int:
+    """A clock falls due so many seconds after it was wound up, not counting pauses; and each deadline once."""
+    referee = await _read_again(evening)
+    if referee is None:
+        return 0
+    fired = [entry.id for entry in referee.entries if entry.id.startswith("time-up-")]
+    if len(set(fired)) != len(fired):
+        raise Broken("a deadline was said to be up twice")
+    running = referee.table.clocks.running
+    if running is None:
+        return len(fired)
+    since = referee.entries[running.wound_up :]
+    due = since[0].at + running.deadline.seconds + _stood_still([(e.at, e.events) for e in since])
+    if abs(due - running.due) > 1e-6:
+        raise Broken(f"a clock falls due at {running.due}, and should at {due}")
+    return len(fired) + 1
+
+
+def _stood_still(entries: list[tuple[float, tuple[Any, ...]]]) -> float:
+    total, since = 0.0, None
+    for at, events in entries:
+        for event in events:
+            if isinstance(event, Paused):
+                since = at
+            elif isinstance(event, Resumed) and since is not None:
+                total, since = total + at - since, None
+    return total
+
+
+async def workers_agree_with_the_log(evening: Evening) -> int:
+    """How every worker believes the table to stand is what a fold of the log says, and so is what it shows outside."""
+    referee = await _read_again(evening)
+    if referee is None:
+        return 0
+    for table in evening.live():
+        if (table.referee.state, table.standing) != (referee.state, referee.table):
+            raise Broken("a worker believes something else than the log says")
+        kinds = [seat.level if seat.kind == "bot" else "" for seat in table.seats]
+        if kinds != list(referee.table.bots):
+            raise Broken(f"the seats are shown as {kinds}, and the log says {referee.table.bots}")
+    return len(evening.live())
+
+
+async def everybody_was_told_the_truth(evening: Evening) -> int:
+    """What any watcher was told is what a fold of the log says."""
+    referee = await _read_again(evening)
+    if referee is None:
+        return 0
+    for device in evening.devices:
+        seat = None if device.seat is None else Seat(device.seat)
+        for entry in referee.entries:
+            seen = msgspec.to_builtins(move_seen(referee, entry, seat))
+            if _plain(device.moves.get(int(entry.seq))) != _plain(seen):
+                raise Broken(f"seat {seat} was told something else of entry {entry.seq} than the log says")
+        _compare(device.news["view"], referee.sight(seat).view, f"the view of seat {seat}")
+        standing = referee.table
+        told = {name: device.info[name] for name in ("status", "paused", "pause_wished")}
+        true = {
+            "status": standing.phase,
+            "paused": standing.paused is not None,
+            "pause_wished": sorted(standing.wishes),
+        }
+        _compare(told, true, f"what seat {seat} was told of the table")
+        kinds = [one["level"] if one["kind"] == "bot" else "" for one in device.info["seats"]]
+        _compare(kinds, standing.bots, f"who plays, as seat {seat} was told")
+    return len(evening.devices)
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _compare(told: Any, true: Any, what: str) -> None:
+    if _plain(told) != _plain(true):
+        raise Broken(f"{what} is not what the log says")
+
+
+async def nobody_is_stuck(evening: Evening) -> int:
+    """Somebody present can do something that leads on, or a timer will, or it is over."""
+    tables = [table for table in evening.live() if table.playing and table.standing.people & table.here()]
+    for table in tables:
+        if not _leads_on(table):
+            raise Broken(f"nobody can do anything after entry {table.seq}: {table.standing}")
+    return len(tables)
+
+
+def _leads_on(table: Table) -> bool:
+    referee, standing = table.referee, table.standing
+    present = sorted(standing.people & table.present())
+    if standing.paused is not None:
+        return all(referee.propose_act(seat, WishPause(False, table.listed()), table.now()) for seat in present)
+    game, acting = referee.game, referee.game.to_act(referee.state)
+    if any(seat in present and game.offers(referee.state, seat) for seat in acting):
+        return True
+    if standing.clocks.running is not None:
+        return table.timekeeper.busy
+    if any(standing.bots[seat] for seat in acting):
+        return table.driver.busy
+    return any(_may_be_ended(table, seat, present) for seat in acting)
+
+
+def _may_be_ended(table: Table, about: Seat, present: list[Seat]) -> bool:
+    """Could those who are here end it, once the seat that is to act has been away for long enough?"""
+    since = table.absences.since(about)
+    due = left(table.standing, about, since)
+    if due is None:
+        return False
+    copy = Referee.resume(table.referee.game, _plain_log(table.referee), table.referee.seed, table.referee.company)
+    for seat in present:
+        if not copy.over:
+            act = ChooseAbout(about, "end", tuple(present), since)
+            entry = copy.propose_act(seat, act, max(table.now(), due))
+            if entry is not None:
+                copy.record(entry)
+    return copy.over
+
+
+def _plain_log(referee: AnyReferee) -> Log:
+    entries = msgspec.json.decode(msgspec.json.encode(referee.entries), type=list[Entry])
+    return Log(referee.header(), tuple(entries))
+
+
+AS_IT_STANDS: Final[dict[str, Law]] = {"stuck": nobody_is_stuck, "owner": seats_have_one_owner}
+"""The laws held after every step."""
+AT_THE_END: Final[dict[str, Law]] = {
+    "verifies": logs_verify,
+    "acknowledged": what_was_acknowledged_is_there,
+    "clocks": clocks_stand_still_in_a_pause,
+    "workers": workers_agree_with_the_log,
+    "told": everybody_was_told_the_truth,
+}
+"""The laws held now and then, and at the end."""

@@ -19,7 +19,7 @@ def test_the_table_is_pinned():
         "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "ComeBack", "Convened",
         "Course", "Eyes", "GRACE", "GiveTime", "Granted", "HouseEvent", "OfTheHouse", "PauseWished", "Paused",
         "RanTooLong", "Referee", "Replaced", "Resumed", "Returned", "Running", "Sealed", "TableAct", "TableState",
-        "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "judge_again", "left", "longest",
-        "standing_votes", "verify",
+        "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "judge_again",
+        "left", "longest", "standing_votes", "verify",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

@@ -177,18 +177,26 @@ def simulate(
 
 @app.command(cls=OfAGame)
 def laws(
-    game: GameKey,
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game's key; none with --table.")] = "",
+    table: Annotated[
+        bool, typer.Option("--table", help="Hold the table around the games to its laws instead.")
+    ] = False,
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = CORES,
+    db: Annotated[str, typer.Option(help="With --table: the database; by default files that vanish.")] = "",
+    bus: Annotated[str, typer.Option(help="With --table: how two workers reach each other, as redis://HOST.")] = "",
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
-    """Hold a game to its laws, secrecy first; exit 1 on a violation."""
-    from .laws import hold_to_laws
+    """Hold a game to its laws, secrecy first, or the table around all games to its own; exit 1 on a violation."""
+    from .laws import hold_tables_to_laws, hold_to_laws
 
     with speaking(language) as words:
-        hold_to_laws(game, games, seed, jobs, json, words)
+        if table:
+            hold_tables_to_laws(games, seed, jobs, db, bus, json, words)
+        else:
+            hold_to_laws(game, games, seed, jobs, json, words)
 
 
 @app.command()

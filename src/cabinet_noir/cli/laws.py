@@ -1,4 +1,4 @@
-"""`cabinet laws`: the promise that nothing leaks, as something a user can run."""
+"""`cabinet laws`: the promises of a game, and of the table around it, as something a user can run."""
 
 from __future__ import annotations
 
@@ -17,6 +17,19 @@ def hold_to_laws(game_key: str, games: int, seed: int, jobs: int, json: bool, wo
     load(game_key)
     with progress(words.say("progress-games"), games, quiet=json) as done:
         report = run(game_key, games, seed, jobs, done)
+    _tell(report, json, words)
+
+
+def hold_tables_to_laws(games: int, seed: int, jobs: int, db: str, bus: str, json: bool, words: Words) -> None:
+    """Spend so many random evenings at tables of all games, and hold the laws of the table against each."""
+    from cabinet_noir.laws import table
+
+    with progress(words.say("progress-games"), games, quiet=json) as done:
+        report = table.run(games, seed, jobs, done, db, bus)
+    _tell(report, json, words)
+
+
+def _tell(report: Report, json: bool, words: Words) -> None:
     if json:
         print_json({"ok": not report.violations, **plain(report)})
     else:
@@ -30,7 +43,8 @@ def _print_report(report: Report, words: Words) -> None:
         typer.echo(f"{law:<24}{checks:>12}")
     for broken in report.violations:
         typer.echo(
-            f"{broken.law}: seed {broken.seed}, trial {broken.trial}, {broken.options}: {broken.detail}", err=True
+            f"{broken.law}: {broken.game}, seed {broken.seed}, trial {broken.trial}, {broken.options}: {broken.detail}",
+            err=True,
         )
     verdict = "laws-broken" if report.violations else "laws-hold"
     typer.echo(words.say(verdict, games=report.games, violations=len(report.violations)))

@@ -77,7 +77,7 @@ def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
         raise Corrupt("entry-bent", seq=entry.seq)
     try:
         if entry.action is not None:
-            again: Entry | None = referee.propose(seat, entry.action, at=entry.at)
+            again: Entry | None = referee.propose(seat, entry.action, entry.id, entry.at)
         else:
             again = referee.propose_act(seat, entry.act, entry.at)
     except Refusal as refusal:

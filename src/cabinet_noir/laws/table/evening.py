@@ -22,7 +22,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 CLOCKS: Final = (None, None, TurnClock(60, 30), TurnClock(24 * 3600))
 WAITS: Final = (0.2, 5.0, 30.0, 61.0, 125.0, 3600.0, 25 * 3600.0)
-PATIENCE: Final = 400
+PATIENCE: Final = 150
 """How often the workers look round before somebody who was not told is believed forgotten."""
 
 
@@ -53,6 +53,12 @@ class Evening:
         seated = await self._worker().house.new_table(asked)
         self.table, self.host = seated.table, seated.token
         self._promise("P0", seated)
+        if self.chance.below(4):  # mostly, everybody is there when it begins
+            await self._join()
+            await self._join()
+            for person in self.people:
+                person.devices.append(Device(self._worker(), self.table, person.token))
+            await self.settle()
 
     def _promise(self, name: str, seated: Seated) -> None:
         if seated.token in self.promised or seated.seat in self.promised.values():
@@ -86,16 +92,16 @@ class Evening:
 
     def _happenings(self) -> list[tuple[Callable[[], Awaitable[None]], int]]:
         always: list[tuple[Callable[[], Awaitable[None]], int]] = [
-            (self._come, 4),
-            (self._go, 2),
+            (self._come, 5),
+            (self._go, 3),
             (self._several_at_once, 6),
-            (self._time_passes, 3),
+            (self._time_passes, 4),
             (self._worker_ends, 1),
             (self._clock_is_set_back, 1),
         ]
         if not any(table.seq >= 0 for table in self.live()):
             return [*always, (self._join, 8), (self._fill, 1)]
-        return [*always, (self._speak, 14)]
+        return [*always, (self._speak, 12), (self._all_wish_a_pause, 3), (self._all_choose, 4)]
 
     async def _join(self) -> None:
         """Let several come at once, at whichever worker."""
@@ -165,6 +171,20 @@ class Evening:
 
     async def _speak(self) -> None:
         self._says_something()
+
+    async def _all_wish_a_pause(self) -> None:
+        for device in self.devices:
+            device.say(t="pause", wish=True)
+
+    async def _all_choose(self) -> None:
+        """Let everybody choose the same about somebody who may have been away for long enough."""
+        if self.chance.below(2):
+            await self.workers.pass_time(125.0)
+        people = [person.seat for person in self.people if person.seat is not None and not person.devices]
+        choice = self.chance.choice(("bot", "bot", "bot", "wait", "end"))
+        for about in people:
+            for device in self.devices:
+                device.say(t="choose", about=about, choice=choice)
 
     def _says_something(self) -> None:
         if self.devices:

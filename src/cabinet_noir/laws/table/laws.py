@@ -12,24 +12,30 @@ from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.tables.info import header_of
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import move_seen
-from cabinet_noir.store import Store
-from cabinet_noir.table import ChooseAbout, Paused, Referee, Resumed, WishPause, judge_again, left
+from cabinet_noir.table import (
+    ChooseAbout,
+    Clocks,
+    Paused,
+    Referee,
+    Resumed,
+    Unsealed,
+    WishPause,
+    judge_again,
+    left,
+)
 
 from .evening import Evening
 
 AnyReferee = Referee[Any, Any, Any, Any]
-Law = Callable[[Evening], Awaitable[int]]
-"""Looks at an evening, returns how many things it checked, raises `Broken`."""
+Law = Callable[[Evening, AnyReferee], Awaitable[int]]
+"""Looks at an evening and at what its log leads to, returns how many things it checked, raises `Broken`."""
 
 
-def _store(evening: Evening) -> Store:
-    return evening.workers.all[0].house.resources.store
-
-
-async def _read_again(evening: Evening) -> AnyReferee | None:
-    """Read the log as anybody would who comes new, and judge all of it again."""
-    row, seats = await _store(evening).table(evening.table), await _store(evening).seats(evening.table)
-    entries = await _store(evening).log(evening.table)
+async def read_again(evening: Evening) -> AnyReferee | None:
+    """Read the log as anybody would who comes new, and judge all of it again: every log verifies, whatever its end."""
+    store = evening.workers.all[0].house.resources.store
+    row, seats = await store.table(evening.table), await store.seats(evening.table)
+    entries = await store.log(evening.table)
     if row is None or not entries:
         return None
     referee = Referee(evening.game, evening.game.decode_options(row.options), row.seats, row.seed)
@@ -42,18 +48,17 @@ async def _read_again(evening: Evening) -> AnyReferee | None:
     return again
 
 
-async def logs_verify(evening: Evening) -> int:
-    """Every log verifies, every entry has an event, and nothing follows the end."""
-    referee = await _read_again(evening)
-    if referee is None:
-        return 0
+async def entries_have_events(evening: Evening, referee: AnyReferee) -> int:
+    """Every entry has an event, and nothing follows the end."""
     for entry in referee.entries:
         if not entry.events:
             raise Broken(f"entry {entry.seq} has no event")
+        if any(isinstance(event, Unsealed) for event in entry.events) and entry is not referee.entries[-1]:
+            raise Broken(f"the game ended with entry {entry.seq}, and went on")
     return len(referee.entries)
 
 
-async def seats_have_one_owner(evening: Evening) -> int:
+async def seats_have_one_owner(evening: Evening, _referee: AnyReferee) -> int:
     """Every token that was given out opens its own seat, at every worker."""
     for worker in evening.workers.all:
         async with worker.house.table(evening.table) as table:
@@ -69,9 +74,9 @@ async def seats_have_one_owner(evening: Evening) -> int:
     return len(evening.promised)
 
 
-async def what_was_acknowledged_is_there(evening: Evening) -> int:
+async def what_was_acknowledged_is_there(evening: Evening, referee: AnyReferee) -> int:
     """Every move that somebody was told is done is in the log, once, as the entry they were told."""
-    entries = await _store(evening).log(evening.table)
+    entries = referee.entries
     done = {(HOUSE if entry.seat is None else entry.seat, entry.id): entry.seq for entry in entries if entry.id}
     if len(done) != sum(1 for entry in entries if entry.id):
         raise Broken("a move was made twice")
@@ -81,40 +86,39 @@ async def what_was_acknowledged_is_there(evening: Evening) -> int:
     return len(evening.acknowledged)
 
 
-async def clocks_stand_still_in_a_pause(evening: Evening) -> int:
-    """A clock falls due so many seconds after it was wound up, not counting pauses; and each deadline once."""
-    referee = await _read_again(evening)
-    if referee is None:
-        return 0
+async def clocks_stand_still_in_a_pause(evening: Evening, referee: AnyReferee) -> int:
+    """Each deadline fires once; a pause moves what is due by exactly its length, and nothing is played in it."""
     fired = [entry.id for entry in referee.entries if entry.id.startswith("time-up-")]
     if len(set(fired)) != len(fired):
         raise Broken("a deadline was said to be up twice")
-    running = referee.table.clocks.running
-    if running is None:
-        return len(fired)
-    since = referee.entries[running.wound_up :]
-    due = since[0].at + running.deadline.seconds + _stood_still([(e.at, e.events) for e in since])
-    if abs(due - running.due) > 1e-6:
-        raise Broken(f"a clock falls due at {running.due}, and should at {due}")
-    return len(fired) + 1
-
-
-def _stood_still(entries: list[tuple[float, tuple[Any, ...]]]) -> float:
-    total, since = 0.0, None
-    for at, events in entries:
-        for event in events:
+    again, paused, pauses = (
+        Referee(evening.game, referee.options, referee.seats, referee.seed, referee.company),
+        None,
+        0,
+    )
+    for entry in referee.entries:
+        before = again.table.clocks
+        again.record(entry)
+        if paused is not None and entry.action is not None:
+            raise Broken(f"entry {entry.seq} was played in a pause")
+        for event in entry.events:
             if isinstance(event, Paused):
-                since = at
-            elif isinstance(event, Resumed) and since is not None:
-                total, since = total + at - since, None
-    return total
+                paused = entry.at
+            elif isinstance(event, Resumed) and paused is not None:
+                _must_be_later(before, again.table.clocks, entry.at - paused)
+                paused, pauses = None, pauses + 1
+    return len(fired) + pauses
 
 
-async def workers_agree_with_the_log(evening: Evening) -> int:
+def _must_be_later(before: Clocks, after: Clocks, seconds: float) -> None:
+    was = [*before.began.values(), *([] if before.running is None else [before.running.due])]
+    now = [*after.began.values(), *([] if after.running is None else [after.running.due])]
+    if len(was) != len(now) or any(abs(two - one - seconds) > 1e-6 for one, two in zip(was, now, strict=True)):
+        raise Broken(f"a pause of {seconds} seconds moved the clocks from {was} to {now}")
+
+
+async def workers_agree_with_the_log(evening: Evening, referee: AnyReferee) -> int:
     """How every worker believes the table to stand is what a fold of the log says, and so is what it shows outside."""
-    referee = await _read_again(evening)
-    if referee is None:
-        return 0
     for table in evening.live():
         if (table.referee.state, table.standing) != (referee.state, referee.table):
             raise Broken("a worker believes something else than the log says")
@@ -124,11 +128,8 @@ async def workers_agree_with_the_log(evening: Evening) -> int:
     return len(evening.live())
 
 
-async def everybody_was_told_the_truth(evening: Evening) -> int:
+async def everybody_was_told_the_truth(evening: Evening, referee: AnyReferee) -> int:
     """What any watcher was told is what a fold of the log says."""
-    referee = await _read_again(evening)
-    if referee is None:
-        return 0
     for device in evening.devices:
         seat = None if device.seat is None else Seat(device.seat)
         for entry in referee.entries:
@@ -203,13 +204,13 @@ def _plain_log(referee: AnyReferee) -> Log:
     return Log(referee.header(), tuple(entries))
 
 
-AS_IT_STANDS: Final[dict[str, Law]] = {"stuck": nobody_is_stuck, "owner": seats_have_one_owner}
-"""The laws held after every step."""
-AT_THE_END: Final[dict[str, Law]] = {
-    "verifies": logs_verify,
+LAWS: Final[dict[str, Law]] = {
+    "owner": seats_have_one_owner,
+    "events": entries_have_events,
     "acknowledged": what_was_acknowledged_is_there,
     "clocks": clocks_stand_still_in_a_pause,
     "workers": workers_agree_with_the_log,
     "told": everybody_was_told_the_truth,
 }
-"""The laws held now and then, and at the end."""
+"""The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" is held after every step, and
+"step" is that everything that happens is answered and heard of."""

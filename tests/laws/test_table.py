@@ -1,0 +1,161 @@
+"""The laws of the table: they hold on random evenings of all games, and each of them notices what it is for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import update
+
+from cabinet_noir.core import Entry, Refusal, Seq, Stale
+from cabinet_noir.laws.table import NAMES, try_evenings
+from cabinet_noir.server.clocks.timekeeper import Timekeeper
+from cabinet_noir.server.tables import table as live
+from cabinet_noir.server.tables.other_workers import OtherWorkers
+from cabinet_noir.server.tables.table import Table
+from cabinet_noir.store import SeatRow, Store, schema
+from cabinet_noir.table import Referee, WishPause, rules
+from cabinet_noir.table.types import AtTheTable
+
+EVENINGS_A_BLOCK = 30
+MOST_EVENINGS = 120
+
+Patch = pytest.MonkeyPatch
+Spoil = Callable[[Patch], None]
+
+
+@pytest.mark.parametrize("block", range(6))
+def test_every_law_of_the_table_holds(block: int, tmp_path: Path) -> None:
+    evenings = range(block * EVENINGS_A_BLOCK, (block + 1) * EVENINGS_A_BLOCK)
+    checks, violations = asyncio.run(try_evenings(evenings, 1, str(tmp_path / "house.sqlite")))
+    assert violations == []
+    assert all(checks[law] > 0 for law in NAMES)
+
+
+# Houses that break a law, each in one place.
+
+
+def a_seat_is_given_whoever_has_it(patch: Patch) -> None:
+    async def change_seat(store: Store, table: str, before: SeatRow, after: SeatRow, *_: Any) -> bool:
+        here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == before.seat)
+        async with store.database.writing() as connection:
+            await connection.execute(update(schema.seats).where(here).values(token_hash=after.token_hash, came=True))
+        return True
+
+    patch.setattr(Store, "change_seat", change_seat)
+
+
+def things_are_done_after_the_end(patch: Patch) -> None:
+    patch.setattr(rules, "check_playing", lambda _table: None)
+
+
+def a_pause_takes_of_the_time(patch: Patch) -> None:
+    patch.setattr(rules, "moved", lambda clocks, _seconds: clocks)
+
+
+def whoever_wished_too_often_cannot_go_on(patch: Patch) -> None:
+    wish_pause = rules._wish_pause
+
+    def limited(table: Any, seat: Any, act: Any) -> Any:
+        rules._check_asked(table, seat)
+        return wish_pause(table, seat, act)
+
+    patch.setattr(rules, "_wish_pause", limited)
+    patch.setattr(rules, "MOST_ASKED", 4)
+
+
+def a_seat_is_never_left(patch: Patch) -> None:
+    patch.setattr(rules, "left", lambda *_: None)
+
+
+def nobody_watches_the_clock(patch: Patch) -> None:
+    patch.setattr(Timekeeper, "wake", lambda _: None)
+
+
+def the_other_worker_keeps_its_people_waiting(patch: Patch) -> None:
+    async def catch_up(others: OtherWorkers, changed: bool = True) -> None:
+        table = others._table
+        for entry in await table.resources.store.log(table.row.id, after=table.seq):
+            table.record(table.referee.typed(entry))
+
+    patch.setattr(OtherWorkers, "catch_up", catch_up)
+
+
+def the_rows_are_not_kept_in_step(patch: Patch) -> None:
+    patch.setattr(live, "in_step", lambda row, seats, _entry, standing: (replace(row, status=standing.phase), seats))
+
+
+def a_move_is_acknowledged_and_not_written(patch: Patch) -> None:
+    async def append(table: Table, entry: Entry) -> None:
+        if entry.action is None:
+            await real(table, entry)
+        else:
+            table.record(entry)
+
+    real = Table._append
+    patch.setattr(Table, "_append", append)
+
+
+def what_was_known_is_not_what_was_judged(patch: Patch) -> None:
+    def propose_act(referee: Any, seat: Any, act: AtTheTable, at: float = 0.0) -> Entry | None:
+        entry = real(referee, seat, act, at)
+        if entry is None or not isinstance(act, WishPause):
+            return entry
+        return replace(entry, act=replace(act, present=(*act.present, *range(referee.seats))))
+
+    real = Referee.propose_act
+    patch.setattr(Table, "listed", lambda table: tuple(sorted(table.here()))[:1])
+    patch.setattr(Referee, "propose_act", propose_act)
+
+
+def nothing_is_written_down_as_something(patch: Patch) -> None:
+    def propose_act(referee: Any, seat: Any, act: Any, at: float = 0.0) -> Entry:
+        entry = real(referee, seat, act, at)
+        return Entry(Seq(referee.seq + 1), (), seat, act=act, at=max(at, referee.table.at)) if entry is None else entry
+
+    real = Referee.propose_act
+    patch.setattr(Referee, "propose_act", propose_act)
+
+
+def a_move_sent_twice_is_made_twice(patch: Patch) -> None:
+    async def enter(table: Table, seat: Any, action: Any, at: int, id: str, left: float) -> Entry:
+        table._done.clear()
+        return await real(table, seat, action, table.seq, f"{id} {table.seq}"[:40], left)
+
+    real = Table._enter
+    patch.setattr(Table, "_enter", enter)
+
+
+SPOILS: dict[Spoil, set[str]] = {
+    a_seat_is_given_whoever_has_it: {"owner", "step"},
+    things_are_done_after_the_end: {"verifies", "step"},
+    a_pause_takes_of_the_time: {"clocks"},
+    whoever_wished_too_often_cannot_go_on: {"stuck"},
+    a_seat_is_never_left: {"stuck"},
+    nobody_watches_the_clock: {"stuck"},
+    the_other_worker_keeps_its_people_waiting: {"step", "told"},
+    the_rows_are_not_kept_in_step: {"workers", "told"},
+    a_move_is_acknowledged_and_not_written: {"step", "acknowledged", "verifies", "workers"},
+    what_was_known_is_not_what_was_judged: {"verifies", "step"},
+    nothing_is_written_down_as_something: {"events", "verifies"},
+    a_move_sent_twice_is_made_twice: {"acknowledged"},
+}
+
+
+@pytest.mark.parametrize("spoil", SPOILS, ids=lambda spoil: spoil.__name__)
+def test_a_house_that_breaks_a_law_is_caught(spoil: Spoil, monkeypatch: Patch, tmp_path: Path) -> None:
+    spoil(monkeypatch)
+    for first in range(0, MOST_EVENINGS, 4):
+        db = str(tmp_path / f"house{first}.sqlite")
+        try:
+            _, violations = asyncio.run(try_evenings(range(first, first + 4), 1, db))
+        except (Refusal, Stale):  # so broken that it cannot even be opened
+            return
+        if violations:
+            assert {violation.law for violation in violations} & SPOILS[spoil]
+            return
+    pytest.fail("no law noticed")

@@ -2,89 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from itertools import count
 from types import SimpleNamespace
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, cast
 
-from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import seed_from
-from cabinet_noir.server.clocks.timekeeper import Timekeeper
+from cabinet_noir.laws.table.house import BEGINNING, AtOnce, Hand, quiet
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.sockets.visit import AnySocket, Visitor
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import Resources
-from cabinet_noir.server.tables.table import Table
-from cabinet_noir.server.tables.typists import Typist
 from cabinet_noir.store import Store
 
-P = ParamSpec("P")
-T = TypeVar("T")
 Message = dict[str, Any]
-BEGINNING = 1_700_000_000.0
-
-
-@dataclass
-class Hand:
-    """The hand that moves the clock. Whoever sleeps is woken in the order of their due times, and by nothing else."""
-
-    now: float = BEGINNING
-    asleep: list[tuple[float, asyncio.Future[None]]] = field(default_factory=list)
-
-    def clock(self) -> float:
-        return self.now
-
-    async def sleep(self, seconds: float) -> None:
-        if seconds <= 0:
-            return
-        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.asleep.append((self.now + seconds, woken))
-        await woken
-
-    def alarms(self) -> list[float]:
-        """Return when each sleeper wakes, from the beginning on, soonest first."""
-        self.asleep = [(until, woken) for until, woken in self.asleep if not woken.done()]
-        return sorted(round(until - BEGINNING, 3) for until, _ in self.asleep)
-
-    async def moves_to(self, seconds: float, house: House) -> None:
-        """Let time pass until so many seconds after the beginning; all that falls due meanwhile is done."""
-        target = BEGINNING + seconds
-        await quiet(house)
-        while self.alarms() and min(self.asleep, key=_until)[0] <= target:
-            until, woken = min(self.asleep, key=_until)
-            self.now = max(self.now, until)
-            woken.set_result(None)
-            await quiet(house)
-        self.now = target
-
-
-def _until(sleeper: tuple[float, asyncio.Future[None]]) -> float:
-    return sleeper[0]
-
-
-async def quiet(house: House) -> None:
-    """Wait until nobody in the house does anything but sleep."""
-    calm = 0
-    while calm < 10:  # a call takes a few rounds to wake whoever it is for
-        await asyncio.sleep(0)
-        calm = calm + 1 if all(map(_is_quiet, house._tables.values())) else 0
-
-
-def _is_quiet(table: Table) -> bool:
-    workers: list[Timekeeper | Typist] = [table.timekeeper, *table.driver._typists.values()]
-    at_rest = all(not worker.busy or worker._sleep.asleep for worker in workers)
-    return at_rest and not table.lock.locked() and not table.driver._at_work
-
-
-class AtOnce(Thinkers):
-    """Thinks here and now."""
-
-    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return job(*args, **kwargs)
+__all__ = ["BEGINNING", "AtOnce", "Guest", "Hand", "Message", "express", "quiet", "still_house", "word_for"]
 
 
 @asynccontextmanager

@@ -179,7 +179,7 @@ def simulate(
 def laws(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game's key; none with --table.")] = "",
     table: Annotated[
-        bool, typer.Option("--table", help="Hold the table around the games to its laws instead.")
+        bool, typer.Option("--table", help="Hold the table around all games to its laws.")
     ] = False,
     games: Games = 100,
     seed: Seed = 1,

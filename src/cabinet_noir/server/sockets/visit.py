@@ -109,6 +109,11 @@ class Visitor:
             raise Denied("say-hello-first")
         return self._watcher.table
 
+    def _now(self) -> float:
+        """Return the time at the table; before there is one, the house's."""
+        table = self._watcher.table
+        return self._house.resources.clock() if table is None else table.now()
+
     async def write(self) -> None:
         """Send what is due, as fast as the socket takes it."""
         try:
@@ -205,8 +210,8 @@ class Visitor:
             case Note():
                 await self._table.notes.write(self._watcher, message.key, message.value)
             case Ping():
-                now = self._house.resources.clock()
-                self._watcher.reply(Pong(message.sent, round(now * 1000), self._watcher.lag.probe(now)))
+                probe = self._watcher.lag.probe(self._house.resources.clock())
+                self._watcher.reply(Pong(message.sent, round(self._now() * 1000), probe))
             case Echo():
                 self._watcher.lag.echoed(message.probe, self._house.resources.clock())
             case Pause() | Choose() | Grant() | TakeBack():

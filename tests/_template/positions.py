@@ -26,6 +26,6 @@ def moves(referee, *texts):
     return referee
 
 
-def odds(referee, seat):
+def odds(referee, seat: Seat):
     """Return what a seat (None: a spectator) believes of every card it does not see."""
     return GAME.deduction.odds(referee.sight(None if seat is None else Seat(seat)))

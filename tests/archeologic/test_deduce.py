@@ -19,11 +19,11 @@ from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, rela
 deduction = GAME.deduction
 
 
-def worlds(referee, seat):
+def worlds(referee, seat: Seat):
     return deduction.count(referee.sight(None if seat is None else Seat(seat)))
 
 
-def test_cities_left_are_those_in_which_every_told_trap_lies():
+def test_cities_left_are_those_in_which_every_told_trap_lies() -> None:
     clues = {"A1": "b", "D1": "f", "E5": "b", "C3": "f", "B4": "f"}
     told_clues = " ".join(f"{zone}={trap}" for zone, trap in clues.items())
     expected = list(containing(clues))
@@ -35,7 +35,7 @@ def test_cities_left_are_those_in_which_every_told_trap_lies():
         assert odds[zone].get(".", 0.0) == pytest.approx(share)
 
 
-def test_an_answer_narrows_the_askers_cities_and_nobody_elses():
+def test_an_answer_narrows_the_askers_cities_and_nobody_elses() -> None:
     before = quest(3)
     left = worlds(before, 0)
     after = moves(before, "B V")
@@ -43,14 +43,14 @@ def test_an_answer_narrows_the_askers_cities_and_nobody_elses():
     assert worlds(after, 1) == worlds(after, 2) == worlds(after, None) == left
 
 
-def test_in_a_solo_game_a_spectator_knows_how_many_traps_an_answer_showed():
+def test_in_a_solo_game_a_spectator_knows_how_many_traps_an_answer_showed() -> None:
     table = moves(quest(1), "@1")
     left = worlds(table, None)
     table = moves(table, "1 traps")
     assert worlds(table, 0) < worlds(table, None) < left
 
 
-def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
+def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right() -> None:
     clues = "A1=b D1=f E5=b C3=f"
     left = worlds(quest(2, clues=clues), 0)
     assert worlds(moves(quest(2, pawns=(0, 9), clues=clues), f"! {OTHER}"), 0) in (left, left - 1)
@@ -59,14 +59,14 @@ def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
     assert worlds(shown, 1) == left
 
 
-def test_what_is_known_can_be_sent():
+def test_what_is_known_can_be_sent() -> None:
     table = moves(quest(2), "B traps")
     for seat in (Seat(0), Seat(1)):
         sent = msgspec.json.decode(msgspec.json.encode(deduction.odds(table.sight(seat))))
         assert sum(sent["S"].values()) == pytest.approx(1.0)
 
 
-def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask():
+def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask() -> None:
     table = quest(2)
     advice = deduction.advise(table.sight(Seat(0)))
     assert deduction.advise(table.sight(Seat(1))) == []
@@ -77,12 +77,12 @@ def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask():
     assert advice[0][0] == GAME.bots["regular"](table.sight(Seat(0)), Chance(bytes(32), "bot"))
 
 
-def test_when_the_city_is_shown_nothing_is_in_doubt():
+def test_when_the_city_is_shown_nothing_is_in_doubt() -> None:
     table = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
     assert worlds(table, 1) == 1 and deduction.odds(table.sight(Seat(1))) == {}
 
 
-def test_information_is_that_of_the_answers_counted_one_by_one():
+def test_information_is_that_of_the_answers_counted_one_by_one() -> None:
     some = EVERYTHING[:: QUESTS // 40]
     bits = information(tallies(some), len(some))
     cities = [atlas().quest(int(index)) for index in some]
@@ -135,7 +135,7 @@ def _said(about: About, city) -> str:
             return yes(not any(touch(a, b) for a in free for b in free))
 
 
-def test_R13_relations_say_what_the_plan_shows():
+def test_R13_relations_say_what_the_plan_shows() -> None:
     chance = Chance(seed_from(13), "relations")
     for _ in range(40):
         index = chance.below(QUESTS)
@@ -146,7 +146,7 @@ def test_R13_relations_say_what_the_plan_shows():
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed):
+def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed: int) -> None:
     chance = Chance(seed_from(seed), "expert")
     city = atlas().quest(chance.below(QUESTS))
     clues = expert_clues(city, chance)
@@ -156,15 +156,15 @@ def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed):
     assert FEW <= len(holding(clues)) <= MANY
 
 
-def test_R13_the_same_quest_has_other_clues_every_time():
+def test_R13_the_same_quest_has_other_clues_every_time() -> None:
     city = read_city(CITY)
     sets = {frozenset(expert_clues(city, Chance(seed_from(n), "again"))) for n in range(10)}
     assert len(sets) == 10
 
 
-def test_R13_the_printed_clue_is_in_the_family():
+def test_R13_the_printed_clue_is_in_the_family() -> None:
     assert told(About("across", "S", "T"), 2).value == "right"
 
 
-def test_a_city_has_eight_traps_to_tell():
+def test_a_city_has_eight_traps_to_tell() -> None:
     assert len(traps(read_city(CITY))) == 8

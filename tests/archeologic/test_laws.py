@@ -21,7 +21,7 @@ def laws_broken(game, trials):
     return {violation.law for trial in range(trials) for violation in try_game(game, 3, trial)[1]}
 
 
-def test_every_law_is_tried_and_holds():
+def test_every_law_is_tried_and_holds() -> None:
     checks = {}
     for trial in range(96):
         found, violations = try_game(GAME, 5, trial)
@@ -31,30 +31,30 @@ def test_every_law_is_tried_and_holds():
     assert all(checks[name] > 0 for name in (*LAWS, "exactness", "ending"))
 
 
-def test_samples_seat_one_to_four_in_both_verdict_modes():
+def test_samples_seat_one_to_four_in_both_verdict_modes() -> None:
     assert {(options.verdict, seats) for options, seats in GAME.samples} >= {
         (mode, seats) for mode in ("booklet", "app") for seats in (1, 2, 3, 4)
     }
 
 
-def see_with_the_city_through(event, seat):
+def see_with_the_city_through(event, seat: Seat):
     return event if isinstance(event, Began) else GAME.see(event, seat)
 
 
-def see_with_a_clue_told_alone_through(event, seat):
+def see_with_a_clue_told_alone_through(event, seat: Seat):
     seen = GAME.see(event, seat)
     return Began(seen.city, seen.clues, event.extra, seen.pawns) if isinstance(event, Began) else seen
 
 
-def see_with_an_answer_through(event, seat):
+def see_with_an_answer_through(event, seat: Seat):
     return event if isinstance(event, Answered) else GAME.see(event, seat)
 
 
-def see_with_a_claim_through(event, seat):
+def see_with_a_claim_through(event, seat: Seat):
     return event if isinstance(event, Claimed) else GAME.see(event, seat)
 
 
-def see_with_a_verdicts_detail_through(event, seat):
+def see_with_a_verdicts_detail_through(event, seat: Seat):
     return event if isinstance(event, Judged) else GAME.see(event, seat)
 
 
@@ -68,11 +68,11 @@ def see_with_a_verdicts_detail_through(event, seat):
         see_with_a_verdicts_detail_through,
     ],
 )
-def test_a_secret_passed_through_is_caught(see):
+def test_a_secret_passed_through_is_caught(see) -> None:
     assert "secrecy" in laws_broken(replace(GAME, see=see), 24)
 
 
-def test_a_deducer_that_forgets_an_answer_is_caught():
+def test_a_deducer_that_forgets_an_answer_is_caught() -> None:
     def forgetful(sight):
         return replace(sight, view=msgspec.structs.replace(sight.view, asked=sight.view.asked[:-1]))
 
@@ -80,7 +80,7 @@ def test_a_deducer_that_forgets_an_answer_is_caught():
     assert "indistinguishability" in laws_broken(replace(GAME, deduction=deduction), 48)
 
 
-def test_in_another_world_a_right_claim_was_another_claim():
+def test_in_another_world_a_right_claim_was_another_claim() -> None:
     """The claim that is right here would be wrong there, and a seat saw that it was right."""
     table = moves(quest(2, pawns=(0, 9), verdict="app"), f"! {OTHER}", f"! {CITY}")
     world = DEDUCTION.sample(table.sight(Seat(1)), Chance(bytes(32), "world"))

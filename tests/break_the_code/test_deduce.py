@@ -43,7 +43,7 @@ def fits(state, owner, hand):
     )
 
 
-def away_from(state, seat):
+def away_from(state, seat: Seat):
     """Return the tiles a seat cannot see, both green 5s where it holds none."""
     away = list(deck(state.options, state.seats))
     for tile in state.hands[seat]:
@@ -51,7 +51,7 @@ def away_from(state, seat):
     return away
 
 
-def plain_hands(state, seat, owner):
+def plain_hands(state, seat: Seat, owner):
     """Return every raw hand its owner may have, as places among the tiles out of sight."""
     away = away_from(state, seat)
     size = len(state.hands[owner])
@@ -75,7 +75,7 @@ def same(odds, total, counted):
 
 
 @pytest.mark.parametrize("block", range(8))
-def test_two_seats_equal_plain_filtering_on_thousands_of_positions(block):
+def test_two_seats_equal_plain_filtering_on_thousands_of_positions(block: int) -> None:
     """260 games of up to nine questions: after each of them the count, and for some the odds, from one seat."""
     for number in range(block * 33, block * 33 + 33):
         referee = course(2, number, 9, guess_one_in=6)
@@ -104,7 +104,7 @@ def _still_possible(entry, owner, left):
 
 
 @pytest.mark.parametrize(("number", "asks"), [(1, 2), (2, 3), (3, 4), (4, 1)])
-def test_three_seats_in_full(number, asks):
+def test_three_seats_in_full(number: int, asks: int) -> None:
     """Every one of the 756,756 raw deals is looked at."""
     referee = course(3, number, asks)
     state, seat = referee.state, Seat(number % 3)
@@ -125,7 +125,7 @@ def test_three_seats_in_full(number, asks):
     assert told(referee, seat) == counted_up(away, counted, held)
 
 
-def told(referee, seat):
+def told(referee, seat: Seat):
     """Return what the engine says, in whole numbers: the deals, those behind every centre, those behind every tile."""
     posterior = Posterior(referee.sight(seat).view, seat)
     total = posterior.count
@@ -148,7 +148,7 @@ def counted_up(away, counted, held):
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_four_seats_on_thinned_positions(number):
+def test_four_seats_on_thinned_positions(number: int) -> None:
     referee = course(4, number, 3 + number % 3)
     state, seat = referee.state, Seat(number % 4)
     away = away_from(state, seat)
@@ -165,14 +165,14 @@ def test_four_seats_on_thinned_positions(number):
     assert told(referee, seat) == counted_up(away, counted, held)
 
 
-def test_the_number_of_deals_before_anything_is_asked():
+def test_the_number_of_deals_before_anything_is_asked() -> None:
     for seats, deals in ((2, 3_003), (3, 756_756), (4, 63_063_000)):
         referee = Referee.open(GAME, Options(), seats, seed_from(1))
         assert Posterior(referee.sight(Seat(0)).view, Seat(0)).count == deals
     assert Posterior(referee.sight(None).view, None).count == 305_540_235_000
 
 
-def test_a_code_with_one_green_five_is_twice_as_likely():
+def test_a_code_with_one_green_five_is_twice_as_likely() -> None:
     referee = table("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5")
     codes = Posterior(referee.sight(Seat(0)).view, Seat(0)).codes("1")
     assert codes[read_code("W0 B2 B4 W4 G5")] == pytest.approx(2 / 3003)
@@ -182,12 +182,12 @@ def test_a_code_with_one_green_five_is_twice_as_likely():
     assert codes[read_code("B0 W1 B3 G5 B9")] == pytest.approx(1 / 3003)
 
 
-def test_a_wrong_guess_rules_out_its_code_and_its_twin():
+def test_a_wrong_guess_rules_out_its_code_and_its_twin() -> None:
     referee = moves(table("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5"), "!W0 B2 B4 G5 B6")
     assert Posterior(referee.sight(Seat(0)).view, Seat(0)).count == 3_001
 
 
-def test_an_own_written_guess_rules_out_its_code_and_anothers_tells_nothing():
+def test_an_own_written_guess_rules_out_its_code_and_anothers_tells_nothing() -> None:
     hands = ("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5", "B1 W2 G5 W6 W8")
     before = table(*hands, centre="W3 B6 B7 B8 W9")
     other = Posterior(before.sight(Seat(1)).view, Seat(1)).count
@@ -196,7 +196,7 @@ def test_an_own_written_guess_rules_out_its_code_and_anothers_tells_nothing():
     assert Posterior(referee.sight(Seat(1)).view, Seat(1)).count == other
 
 
-def test_what_is_known_for_certain_is_certain():
+def test_what_is_known_for_certain_is_certain() -> None:
     referee = moves(table("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5"), "?1", "?7", "?2=2", "?8", "?3=4", "?9", "?4")
     odds = Posterior(referee.sight(Seat(0)).view, Seat(0)).odds
     assert odds["1.A"] == {"W0": 1.0}
@@ -207,7 +207,7 @@ def test_what_is_known_for_certain_is_certain():
 
 
 @pytest.mark.parametrize(("seats", "asks"), [(2, 4), (3, 5), (4, 6)])
-def test_the_sampler_draws_every_world_of_a_small_position_equally_often(seats, asks):
+def test_the_sampler_draws_every_world_of_a_small_position_equally_often(seats: int, asks: int) -> None:
     number = 0
     while True:
         number += 1
@@ -227,7 +227,7 @@ def test_the_sampler_draws_every_world_of_a_small_position_equally_often(seats, 
 
 
 @pytest.mark.parametrize("number", range(40))
-def test_partitions_equal_plain_enumeration(number):
+def test_partitions_equal_plain_enumeration(number: int) -> None:
     chance = Chance(seed_from(number), "partitions")
     sizes = [1 + chance.below(3) for _ in range(1 + chance.below(4))]
     items = sum(sizes)
@@ -261,16 +261,16 @@ def _plainly(lists, used):
                 yield (mask, *rest)
 
 
-def test_listing_gives_up_where_it_would_take_too_long():
+def test_listing_gives_up_where_it_would_take_too_long() -> None:
     assert Partitions(10, (Share(5, None, True), Share(5, None, True))).each(100) is None
 
 
-def test_the_tiles_of_a_hand_are_always_in_their_order():
+def test_the_tiles_of_a_hand_are_always_in_their_order() -> None:
     posterior = Posterior(course(3, 5, 1).sight(Seat(0)).view, Seat(0))
     for code in posterior.sample(Chance(bytes(32), "order")).values():
         assert list(code) == sorted(code, key=rank)
 
 
-def test_entropy_is_that_of_a_fair_choice():
+def test_entropy_is_that_of_a_fair_choice() -> None:
     assert entropy(np.ones(8)) == 3.0
     assert entropy(np.zeros(3)) == 0.0

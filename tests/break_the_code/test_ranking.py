@@ -31,7 +31,7 @@ def bits(tally):
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_two_seats_a_question_tells_the_entropy_of_its_answer(number):
+def test_two_seats_a_question_tells_the_entropy_of_its_answer(number: int) -> None:
     referee = course(2, number, number % 4)
     seat = Seat(number % 2)
     away = away_from(referee.state, seat)
@@ -40,7 +40,7 @@ def test_two_seats_a_question_tells_the_entropy_of_its_answer(number):
         assert worth == pytest.approx(bits(Counter(answer(question, hand) for hand in hands)), abs=1e-9)
 
 
-def plain_deals(state, seat):
+def plain_deals(state, seat: Seat):
     """Return every deal of the tiles a seat cannot see: the opponents' hands, then the centre."""
     away = away_from(state, seat)
     deals = [()]
@@ -57,7 +57,7 @@ def plain_deals(state, seat):
 
 
 @pytest.fixture(params=["listed", "by looks", "as it comes"])
-def way(request, monkeypatch):
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Count in either way, and as the room chooses."""
     if request.param == "by looks":
         monkeypatch.setattr(ranking, "FEW_DEALS", -1)
@@ -66,7 +66,7 @@ def way(request, monkeypatch):
         monkeypatch.setattr(ranking, "FEW_DEALS", 1 << 40)
 
 
-def disagreements(referee, seat):
+def disagreements(referee, seat: Seat):
     """Return the open questions whose worth, or whose best chance, plain counting denies."""
     away, deals = away_from(referee.state, seat), plain_deals(referee.state, seat)
     ranked = Ranking(Posterior(referee.sight(seat).view, seat), seat)
@@ -102,13 +102,13 @@ def plain_best(both, away):
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_four_seats_on_thinned_positions_every_question_tells_what_plain_counting_says(number, way):
+def test_four_seats_on_thinned_positions_every_question_tells_what_plain_counting_says(number: int, way) -> None:
     referee = thinned(4, number)
     assert disagreements(referee, Seat(number % 4)) == []
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_three_seats_on_thinned_positions_every_question_tells_what_plain_counting_says(number, way):
+def test_three_seats_on_thinned_positions_every_question_tells_what_plain_counting_says(number: int, way) -> None:
     referee = thinned(3, number)
     assert disagreements(referee, Seat(number % 3)) == []
 
@@ -124,7 +124,7 @@ def thinned(seats, number):
 
 
 @pytest.mark.parametrize(("number", "asks"), [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2), (7, 3)])
-def test_three_seats_in_full_every_question_tells_what_plain_counting_says(number, asks):
+def test_three_seats_in_full_every_question_tells_what_plain_counting_says(number: int, asks: int) -> None:
     """Each of the 756,756 raw deals is looked at, centre by centre."""
     referee, seat = course(3, number, asks), Seat(number % 3)
     for question, worth in Ranking(Posterior(referee.sight(seat).view, seat), seat).questions:
@@ -133,21 +133,21 @@ def test_three_seats_in_full_every_question_tells_what_plain_counting_says(numbe
 
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("codes", ["tiny", "short"])
-def test_short_codes_with_or_without_a_box_are_no_exception(seats, codes, way):
+def test_short_codes_with_or_without_a_box_are_no_exception(seats: int, codes: str, way) -> None:
     referee = course(seats, 6, {("short", 3): 1, ("short", 4): 3}.get((codes, seats), 0), Options(codes=codes))
     assert disagreements(referee, Seat(1)) == []
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize(("number", "asks"), [(0, 0), (1, 0), (2, 1)])
-def test_four_seats_in_full_before_much_is_asked(number, asks):
+def test_four_seats_in_full_before_much_is_asked(number: int, asks: int) -> None:
     """Each of the 63,063,000 raw deals is looked at, centre by centre."""
     referee, seat = course(4, number, asks), Seat(0)
     for question, worth in Ranking(Posterior(referee.sight(seat).view, seat), seat).questions:
         assert worth == pytest.approx(in_full(referee.state, seat, question), abs=1e-9), question
 
 
-def in_full(state, seat, question):
+def in_full(state, seat: Seat, question):
     """Return what the answers tell of the centre: for each centre the other tiles are shared out in every way."""
     away = away_from(state, seat)
     every = list(combinations(range(len(away)), len(state.centre)))
@@ -184,7 +184,7 @@ def tally(masks, centre, everything, known, answers, width):
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=str)
 @pytest.mark.parametrize("size", [4, 5])
-def test_hands_that_look_alike_to_a_question_answer_alike(question, size):
+def test_hands_that_look_alike_to_a_question_answer_alike(question, size: int) -> None:
     picker = random.Random(size)
     for _ in range(4):
         tiles = sorted(picker.sample(deck(Options(), 2), 13), key=rank)
@@ -196,14 +196,14 @@ def test_hands_that_look_alike_to_a_question_answer_alike(question, size):
             assert known.setdefault(tuple(seen if look.ordered else sorted(seen)), told) == told
 
 
-def test_the_best_question_comes_first_and_every_choice_is_there():
+def test_the_best_question_comes_first_and_every_choice_is_there() -> None:
     view = course(2, 3, 1).sight(Seat(0)).view
     questions = Ranking(Posterior(view, Seat(0)), 0).questions
     assert {question for question, _ in questions} == set(open_questions(view))
     assert [worth for _, worth in questions] == sorted((worth for _, worth in questions), reverse=True)
 
 
-def test_the_house_advises_whoever_may_ask_and_nobody_else():
+def test_the_house_advises_whoever_may_ask_and_nobody_else() -> None:
     referee = course(3, 2, 3)
     (asker,) = GAME.to_act(referee.state)
     told = advise(Seen.of(GAME.key, referee.options, referee.sight(asker)))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from cabinet_noir.core import Seat
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.types import Dealt, Wrote
 from cabinet_noir.laws import try_game
@@ -17,14 +18,14 @@ def laws_broken(game, trials=40):
     return {violation.law for trial in range(trials) for violation in try_game(game, 3, trial)[1]}
 
 
-def see_what_others_wrote(event, seat):
+def see_what_others_wrote(event, seat: Seat):
     return event if isinstance(event, Wrote) else GAME.see(event, seat)
 
 
 def see_dealt(**through):
     """Let one thing of the deal through."""
 
-    def see(event, seat):
+    def see(event, seat: Seat):
         seen = GAME.see(event, seat)
         if isinstance(event, Dealt):
             return msgspec.structs.replace(seen, **{name: getattr(event, name) for name in through})
@@ -44,11 +45,11 @@ def see_dealt(**through):
     ],
     ids=["written", "centre", "hands", "box", "pile"],
 )
-def test_a_secret_let_through_is_caught(see, laws):
+def test_a_secret_let_through_is_caught(see, laws: set[str]) -> None:
     assert laws & laws_broken(replace(GAME, see=see))
 
 
-def test_twin_fives_counted_once_are_caught_by_exactness():
+def test_twin_fives_counted_once_are_caught_by_exactness() -> None:
     def count(sight):
         odds = GAME.deduction.odds(sight)
         twins = any("G5" in values and values["G5"] < 1.0 for values in odds.values())

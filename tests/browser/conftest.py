@@ -83,7 +83,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def house_at() -> Callable[..., AbstractContextManager[House]]:
+def house_at() -> HouseAt:
     """A house of one's own, to be closed and opened again."""
     return lambda folder, port=None, *more: open_house(folder, port or free_port(), *more)
 
@@ -130,6 +130,8 @@ class Visitor:
 
 
 Invite = Callable[..., Visitor]
+Act = Callable[[Visitor], None]
+HouseAt = Callable[..., AbstractContextManager[House]]
 
 
 @pytest.fixture
@@ -179,7 +181,7 @@ def listen(visitor: Visitor) -> None:
 
 
 @pytest.fixture
-def act() -> Callable[[Visitor], None]:
+def act() -> Act:
     return take_part
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 import httpx
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from cabinet_noir.games.archeologic.edition import COLUMNS, SHAPES
 from cabinet_noir.games.archeologic.notation import read_city
+
+from .conftest import House, Visitor
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
@@ -17,7 +19,7 @@ CITY = "SA1^ TB4< LD3v OD1< VA4> IC1>"
 OTHER = "SA1^ TB4< LD3v OD1^ VA4> IC1>"
 
 
-def open_quest(house, visitor, persons=1, **more):
+def open_quest(house: House, visitor: Visitor, persons=1, **more):
     """Seat a visitor at a quest whose city this test knows."""
     body = {"game": "archeologic", "name": "Ada", "seats": [{"kind": "person"}] * persons}
     body |= {"options": {"quest": QUEST, **more.pop("options", {})}, **more}
@@ -26,11 +28,11 @@ def open_quest(house, visitor, persons=1, **more):
     return seated
 
 
-def mode(page, name):
+def mode(page: Page, name: str) -> None:
     page.locator(f".modes [data-mode={name}]").click()
 
 
-def ask(visitor, element):
+def ask(visitor: Visitor, element) -> None:
     """Ask about an element on the axis that costs nothing."""
     before = visitor.seq()
     mode(visitor.page, "scope")
@@ -39,7 +41,7 @@ def ask(visitor, element):
     visitor.sees_news_after(before)
 
 
-def lay_out(page, city):
+def lay_out(page: Page, city) -> None:
     """Take each building up, turn it, and drag it to its place."""
     mode(page, "lay")
     for placement in read_city(city):
@@ -60,7 +62,7 @@ def lay_out(page, city):
         expect(piece).to_have_count(0)
 
 
-def claim(visitor):
+def claim(visitor: Visitor) -> None:
     before = visitor.seq()
     visitor.page.get_by_role("button", name="Proposer ce plan").click()
     visitor.page.get_by_role("button", name="Oui, entrer dans la cité").click()

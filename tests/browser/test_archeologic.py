@@ -12,8 +12,10 @@ from cabinet_noir.games.archeologic.cities import quest_code
 from cabinet_noir.games.archeologic.edition import RING
 from cabinet_noir.games.archeologic.quests import city_of_day
 
+from .conftest import House, Invite, Visitor
 
-def test_two_taps_from_home_to_a_quest_alone(invite):
+
+def test_two_taps_from_home_to_a_quest_alone(invite: Invite) -> None:
     ada = invite(PHONE).go()
     ada.page.locator("article", has=ada.page.locator("#game-archeologic")).get_by_role(
         "button", name="Jouer seul"
@@ -25,7 +27,7 @@ def test_two_taps_from_home_to_a_quest_alone(invite):
     assert ada.has_no_sideways_scroll()
 
 
-def heard_by(visitor):
+def heard_by(visitor: Visitor):
     """Write down everything the house sends a visitor: answers to requests and messages."""
     frames = []
     visitor.page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
@@ -33,7 +35,7 @@ def heard_by(visitor):
     return frames
 
 
-def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_house(invite):
+def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_house(invite: Invite) -> None:
     ada = invite(PHONE)
     frames = heard_by(ada)
     ada.go()
@@ -52,7 +54,7 @@ def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_ho
     expect(ada.page.locator(".scores")).to_contain_text(re.compile(r"temps passé : \d+"))
 
 
-def test_a_quest_alone_is_won_by_dragging_on_a_phone(house, invite):
+def test_a_quest_alone_is_won_by_dragging_on_a_phone(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     open_quest(house, ada)
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
@@ -65,18 +67,20 @@ def test_a_quest_alone_is_won_by_dragging_on_a_phone(house, invite):
     assert ada.has_no_sideways_scroll()
 
 
-def on_turn(visitor):
+def on_turn(visitor: Visitor):
     return visitor.page.locator(".game").get_attribute("data-to-act")
 
 
-def ask_until(visitor, told):
+def ask_until(visitor: Visitor, told) -> None:
     """Ask cheap questions until the course tells of a verdict."""
     while told not in (visitor.page.locator(".course").text_content() or ""):
         ask(visitor, "Vides")
 
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
-def test_every_tool_is_fine_for_axe_and_fits_the_screen(house, invite, size, theme):
+def test_every_tool_is_fine_for_axe_and_fits_the_screen(
+    house: House, invite: Invite, size: dict[str, int], theme: str
+) -> None:
     ada = invite(size, theme=theme)
     open_quest(house, ada, assist="best")
     expect(ada.page.locator(".axis").first).to_be_visible()
@@ -94,7 +98,7 @@ def test_every_tool_is_fine_for_axe_and_fits_the_screen(house, invite, size, the
 
 
 @pytest.mark.parametrize("verdict", ["booklet", "app"])
-def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house, invite, verdict):
+def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house: House, invite: Invite, verdict: str) -> None:
     ada, bob = invite(PHONE, name="Ada"), invite(DESKTOP, name="Bob")
     heard = [[], []]
     for visitor, frames in zip((ada, bob), heard, strict=True):

@@ -9,12 +9,14 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from cabinet_noir.core import load_lines
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import COLOURS
 from cabinet_noir.table import Referee
+
+from .conftest import House, Invite, Visitor
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -22,7 +24,7 @@ SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1
 Stones = set[tuple[str, int]]
 
 
-def open_table(house, host, seats, **more):
+def open_table(house: House, host: Visitor, seats, **more):
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "lost-code", "name": "Ada", "seats": seats, **more}
     seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
@@ -30,20 +32,20 @@ def open_table(house, host, seats, **more):
     return seated
 
 
-def sit_down(visitor, code, name):
+def sit_down(visitor: Visitor, code: str, name: str) -> None:
     visitor.go(f"/t/{code}")
     visitor.page.get_by_label("Ton nom à la table").fill(name)
     visitor.page.get_by_role("button", name="M’asseoir").click()
 
 
-def overhear(visitor) -> list[str]:
+def overhear(visitor: Visitor) -> list[str]:
     """Write down every message the house sends to a visitor's page."""
     heard: list[str] = []
     visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     return heard
 
 
-def take_part(visitor) -> None:
+def take_part(visitor: Visitor) -> None:
     """Do one thing with what the page offers."""
     page, before = visitor.page, visitor.seq()
     match page.locator(".lc").get_attribute("data-phase"):
@@ -65,7 +67,7 @@ def take_part(visitor) -> None:
     visitor.sees_news_after(before)
 
 
-def write_an_answer(page) -> None:
+def write_an_answer(page: Page) -> None:
     rows = page.locator(".lc-dock .lc-write-row")
     for row in range(rows.count()):
         picks = rows.nth(row).locator(".lc-pick:enabled")
@@ -102,7 +104,7 @@ def own_stones(log: bytes) -> list[list[Stones]]:
     return found
 
 
-def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invite):
+def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house: House, invite: Invite) -> None:
     ada, blaise = invite(PHONE), invite(PHONE)
     heard = {0: overhear(ada), 1: overhear(blaise)}
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "regular"}]
@@ -145,7 +147,7 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invi
         assert not stones & stood[seq][seat], "the page draws a stone its reader must not see"
 
 
-def seen_files(visitor) -> list[bytes]:
+def seen_files(visitor: Visitor) -> list[bytes]:
     """Return the log and the replay as the owner of this page's seat may take them now."""
     token = visitor.page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('seat'))?.[1]")
     table = visitor.page.url.rsplit("/", 1)[1]
@@ -157,7 +159,7 @@ def seen_files(visitor) -> list[bytes]:
     ]
 
 
-def stones_drawn(visitor) -> Stones:
+def stones_drawn(visitor: Visitor) -> Stones:
     """Return every stone whose number stands on a rack or lies open in the page as it is, seen or not."""
     find = """(all) => all.map((one) => [
         [...one.closest(".lc-gone, .lc-stone").classList].map((name) => name.slice(3)), Number(one.textContent)
@@ -175,12 +177,12 @@ def no_message_holds_own_stones(messages: list[str], seat: int, stood: list[list
             assert not set(stones_in(message)) & stood[seq][seat], text
 
 
-def alone(house, visitor, **more):
+def alone(house: House, visitor: Visitor, **more):
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     return open_table(house, visitor, seats, **more)
 
 
-def my_turns(visitor) -> Iterator[str]:
+def my_turns(visitor: Visitor) -> Iterator[str]:
     """Yield the phase of each of one's own turns, and play it."""
     for _ in range(60):
         expect(visitor.page.locator(".game:has(.end), .game[data-to-act~='0']")).to_be_visible()
@@ -192,14 +194,16 @@ def my_turns(visitor) -> Iterator[str]:
     raise AssertionError("the game does not end")
 
 
-def until(visitor, wanted: str) -> None:
+def until(visitor: Visitor, wanted: str) -> None:
     """Play on until this phase is one's own."""
     assert wanted in my_turns(visitor)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_every_moment_of_the_table_is_within_everybodys_reach(house, invite, size, theme):
+def test_every_moment_of_the_table_is_within_everybodys_reach(
+    house: House, invite: Invite, size: dict[str, int], theme: str
+) -> None:
     ada = invite(size, theme=theme)
     alone(house, ada, options={"rounds": 2, "tougher": True}, assist="candidates")
     looked_at = set()
@@ -212,7 +216,7 @@ def test_every_moment_of_the_table_is_within_everybodys_reach(house, invite, siz
     assert ada.violations() == []
 
 
-def test_a_dial_is_turned_by_keys_and_wheel(house, invite):
+def test_a_dial_is_turned_by_keys_and_wheel(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
@@ -230,7 +234,7 @@ def test_a_dial_is_turned_by_keys_and_wheel(house, invite):
     expect(dial).to_have_attribute("aria-valuetext", re.compile(r"^\d+–\d+$"))
 
 
-def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house, invite):
+def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
@@ -257,7 +261,9 @@ ALL_VARIANTS = {"tougher": True, "shortcut": True, "curse": True}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_phone_shows_every_rack_and_the_whole_pile_of_tokens_beside_the_disks(house, invite, seats):
+def test_a_phone_shows_every_rack_and_the_whole_pile_of_tokens_beside_the_disks(
+    house: House, invite: Invite, seats: int
+) -> None:
     ada = invite(PHONE)
     bots = [{"kind": "bot", "level": "novice"}] * (seats - 1)
     open_table(house, ada, [{"kind": "person"}, *bots], options={**ALL_VARIANTS, "rounds": 3}, assist="best")
@@ -278,7 +284,7 @@ def lies_within(inner: dict[str, float], outer: dict[str, float]) -> None:
     assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] + 0.5
 
 
-def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house, invite):
+def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     seen = set()
@@ -303,7 +309,7 @@ def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house, 
             seen |= {phase} & {"estimating", "exchanging", "writing"}
 
 
-def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house, invite):
+def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house: House, invite: Invite) -> None:
     ada, watcher = invite(PHONE), invite(PHONE)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     offered = False
@@ -322,7 +328,7 @@ def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house, invite):
     assert "noted" not in "".join(heard)
 
 
-def test_the_sheet_strikes_seen_numbers_only_where_the_table_agreed(house, invite):
+def test_the_sheet_strikes_seen_numbers_only_where_the_table_agreed(house: House, invite: Invite) -> None:
     bare, helped = invite(DESKTOP), invite(DESKTOP)
     alone(house, bare, assist="off")
     alone(house, helped, assist="struck")

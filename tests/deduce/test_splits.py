@@ -75,13 +75,13 @@ def worth(parts, answers):
 
 
 @pytest.fixture(params=[1, 1 << 16])
-def rows(request, monkeypatch):
+def rows(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make rows in many parts, or in one."""
     monkeypatch.setattr(splitting, "ROWS", request.param)
 
 
 @pytest.mark.parametrize("number", range(60))
-def test_what_answers_tell_of_the_rest_is_what_listing_says(number, rows):
+def test_what_answers_tell_of_the_rest_is_what_listing_says(number: int, rows) -> None:
     picker = random.Random(number)
     splits = random_splits(picker)
     every = list(plainly(splits))
@@ -103,7 +103,7 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number, rows):
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_every_split_is_counted_once_with_its_rearrangements(number):
+def test_every_split_is_counted_once_with_its_rearrangements(number: int) -> None:
     splits = random_splits(random.Random(1000 + number))
     ways = Counter()
     for part in splits.parts():
@@ -115,7 +115,7 @@ def test_every_split_is_counted_once_with_its_rearrangements(number):
         assert ways[int(splits.held.of[everything ^ rest])] == plain[rest]
 
 
-def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike():
+def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike() -> None:
     picker = np.random.default_rng(5)
     rest = np.sort(picker.integers(0, 40, 3000))
     lanes = [picker.integers(0, 50, 3000).astype(np.int16) for _ in range(2)]
@@ -129,7 +129,7 @@ def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike():
     assert worth([joint], [apart, apart]) == pytest.approx(plain, abs=1e-9)
 
 
-def test_where_nothing_fits_nothing_is_told():
+def test_where_nothing_fits_nothing_is_told() -> None:
     none = np.zeros(0, np.int64)
     splits = Splits(Looks((0, 0, 1, 1, 1, 1), False), 2, 2, (subsets(6, 2), none))
     answers = np.zeros(len(splits.hands.examples), np.int16)

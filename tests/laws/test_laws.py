@@ -14,13 +14,13 @@ BLOCKS = 8
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 @pytest.mark.parametrize("key", (*GAMES, TEMPLATE))
-def test_every_law_holds(key, block):
+def test_every_law_holds(key: str, block: int) -> None:
     checks = _must_hold(key, range(block * GAMES_A_BLOCK, (block + 1) * GAMES_A_BLOCK))
     idle = {name for name in (*LAWS, "exactness", "ending") if not checks[name]}
     assert idle == (set() if load(key).mere_choices else {"undo"})  # where every move tells, none is taken back
 
 
-def _must_hold(key, trials):
+def _must_hold(key: str, trials):
     game = load(key)
     total = {}
     for trial in trials:

@@ -16,7 +16,7 @@ MIND = "games/vinci/mind/clairvoyance.py"
 
 
 @pytest.fixture
-def house(tmp_path):
+def house(tmp_path: Path):
     """A copy of the house's modules, to be spoilt."""
     shutil.copytree(
         ROOT / "src" / "cabinet_noir",
@@ -36,7 +36,7 @@ def contracts(house):
     return {name: verdict == "KEPT" for name, _, verdict in verdicts if verdict in ("KEPT", "BROKEN")}
 
 
-def test_the_house_as_it_stands_keeps_every_contract(house):
+def test_the_house_as_it_stands_keeps_every_contract(house) -> None:
     kept = contracts(house)
     assert CONTRACT in kept
     assert all(kept.values())
@@ -53,7 +53,7 @@ def test_the_house_as_it_stands_keeps_every_contract(house):
     ],
     ids=["the rules", "the rules through a helper", "the table", "the referee, late", "the store through an engine"],
 )
-def test_a_mind_that_reaches_a_judge_breaks_the_build(house, files):
+def test_a_mind_that_reaches_a_judge_breaks_the_build(house, files) -> None:
     for name, text in files.items():
         (house / "cabinet_noir" / name).write_text(text + "\n")
     assert not contracts(house)[CONTRACT]

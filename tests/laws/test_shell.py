@@ -27,7 +27,7 @@ def shell():
 OPTIONS = {name for key in GAMES for name in load(key).options.__struct_fields__}
 
 
-def test_no_option_of_any_room_is_known_by_name():
+def test_no_option_of_any_room_is_known_by_name() -> None:
     quoted = re.compile(rf"""["'](?:{"|".join(OPTIONS - HOUSE_WORDS)})["']""")
     chosen = re.compile(
         rf"""(?i:options?)(?:\??\.|\[["'])(?:{"|".join(OPTIONS)})\b|name === ["'](?:{"|".join(OPTIONS)})["']"""
@@ -35,12 +35,12 @@ def test_no_option_of_any_room_is_known_by_name():
     assert [place for place, line in shell() if quoted.search(line) or chosen.search(line)] == []
 
 
-def test_no_game_is_known_by_name():
+def test_no_game_is_known_by_name() -> None:
     quoted = re.compile(rf"""["'/](?:{"|".join(GAMES)})["'/]""")
     assert [place for place, line in shell() if quoted.search(line)] == []
 
 
-def test_some_options_serve_a_purpose():
+def test_some_options_serve_a_purpose() -> None:
     assert {purpose for key in GAMES for purpose in purposes(load(key).options).values()} == {
         "shared-device",
         "day",

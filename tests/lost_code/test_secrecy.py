@@ -7,6 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from cabinet_noir.core import Seat
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.types import Dealt, Exchanged, Options, Took, Wrote
 from cabinet_noir.laws import try_game
@@ -20,12 +21,12 @@ def breaks(see, law: str, trials: int = 80) -> bool:
     return any(violation.law == law for trial in range(trials) for violation in try_game(mutant, 7, trial)[1])
 
 
-def own_rack(event, seat):
+def own_rack(event, seat: Seat):
     seen = GAME.see(event, seat)
     return msgspec.structs.replace(seen, racks=event.racks) if isinstance(event, Dealt) and seat is not None else seen
 
 
-def one_own_stone(event, seat):
+def one_own_stone(event, seat: Seat):
     seen = GAME.see(event, seat)
     if not isinstance(event, Dealt) or seat is None:
         return seen
@@ -33,11 +34,11 @@ def one_own_stone(event, seat):
     return msgspec.structs.replace(seen, racks=(*seen.racks[:seat], rack, *seen.racks[seat + 1 :]))
 
 
-def own_new_stone(event, seat):
+def own_new_stone(event, seat: Seat):
     return event if isinstance(event, Exchanged) and seat is not None else GAME.see(event, seat)
 
 
-def piles(event, seat):
+def piles(event, seat: Seat):
     return (
         msgspec.structs.replace(GAME.see(event, seat), piles=event.piles)
         if isinstance(event, Dealt)
@@ -45,7 +46,7 @@ def piles(event, seat):
     )
 
 
-def box(event, seat):
+def box(event, seat: Seat):
     return (
         msgspec.structs.replace(GAME.see(event, seat), boxed=event.boxed)
         if isinstance(event, Dealt)
@@ -53,19 +54,19 @@ def box(event, seat):
     )
 
 
-def shortcuts(event, seat):
+def shortcuts(event, seat: Seat):
     return event if isinstance(event, Took) else GAME.see(event, seat)
 
 
-def sheets(event, seat):
+def sheets(event, seat: Seat):
     return event if isinstance(event, Wrote) else GAME.see(event, seat)
 
 
-def as_seat_1(event, seat):
+def as_seat_1(event, seat: Seat):
     return GAME.see(event, 0 if seat is None else seat)
 
 
-def test_the_original_breaks_nothing():
+def test_the_original_breaks_nothing() -> None:
     assert [try_game(GAME, 7, trial)[1] for trial in range(7)] == [()] * 7
 
 
@@ -84,5 +85,5 @@ def test_the_original_breaks_nothing():
         (as_seat_1, "indistinguishability"),
     ],
 )
-def test_a_hole_is_noticed(see, law):
+def test_a_hole_is_noticed(see, law: str) -> None:
     assert breaks(see, law)

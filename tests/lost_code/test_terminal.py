@@ -22,7 +22,7 @@ def advice(referee, level="best"):
     return [(one[1], float(one[2])) for one in found if one]
 
 
-def test_the_best_ranges_are_told_with_their_points():
+def test_the_best_ranges_are_told_with_their_points() -> None:
     referee = moves(table("121000", "030111", stack="21"), "!VVY", "=VVY")
     found = advice(referee)
     assert len(found) == 3
@@ -31,12 +31,12 @@ def test_the_best_ranges_are_told_with_their_points():
     assert advice(referee, "candidates") == []
 
 
-def test_every_exchange_is_told_with_its_worth():
+def test_every_exchange_is_told_with_its_worth() -> None:
     referee = moves(table("121000", "030111", stack="21"), "!VVY", "=VVY", "20-21", "0-9")
     assert {GAME.read(move).colour for move, _ in advice(referee)} == set(colours(Options()))
 
 
-def test_the_best_final_sheet_is_told_with_its_points():
+def test_the_best_final_sheet_is_told_with_its_points() -> None:
     referee = table(rounds=2)
     while referee.state.phase != "writing":
         play_round(referee, "YVR", "0-9", "0-6")
@@ -47,7 +47,7 @@ def test_the_best_final_sheet_is_told_with_its_points():
     assert points > -12
 
 
-def test_seen_numbers_are_struck_only_where_the_table_agreed():
+def test_seen_numbers_are_struck_only_where_the_table_agreed() -> None:
     referee = table("121000", "030111", "242222", "353333")
     sight, words = referee.sight(Seat(0)), Words("en", "lost-code")
     assert list(told(GAME, sight, "off", words)) == []

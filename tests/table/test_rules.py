@@ -98,7 +98,7 @@ ACTS = (
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
-def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act):
+def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act) -> None:
     waiting = Referee(vinci, vinci.options(), 3, seed_from(5), Convened(("",) * 3, 60))
     with pytest.raises(Illegal, match="game-has-not-begun"):
         waiting.propose_act(ONE, act, 5.0)
@@ -106,7 +106,7 @@ def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act):
         finished().propose_act(ONE, act, 1e9)
 
 
-def test_T1_an_abandoned_game_takes_no_move_and_no_gift():
+def test_T1_an_abandoned_game_takes_no_move_and_no_gift() -> None:
     referee = opened()
     events = does(referee, TWO, ChooseAbout(ONE, "end", (TWO, THREE), 1000.0), 1200.0)
     assert events == (Chose(TWO, ONE, "end"),)
@@ -123,7 +123,7 @@ def test_T1_an_abandoned_game_takes_no_move_and_no_gift():
 # T2: pauses
 
 
-def test_T2_a_pause_comes_when_all_who_are_connected_wish_it():
+def test_T2_a_pause_comes_when_all_who_are_connected_wish_it() -> None:
     referee = opened()
     assert does(referee, ONE, WishPause(True, ALL)) == (PauseWished(ONE, True),)
     assert does(referee, ONE, WishPause(True, ALL)) == ()  # so already
@@ -134,7 +134,7 @@ def test_T2_a_pause_comes_when_all_who_are_connected_wish_it():
     assert referee.table.wishes == frozenset() and referee.table.paused is None
 
 
-def test_T2_whoever_goes_need_no_longer_be_asked():
+def test_T2_whoever_goes_need_no_longer_be_asked() -> None:
     referee = opened()
     does(referee, ONE, WishPause(True, ALL))
     assert does(referee, HOUSE, WeighWishes((ONE, TWO))) == ()
@@ -142,19 +142,19 @@ def test_T2_whoever_goes_need_no_longer_be_asked():
     assert does(referee, HOUSE, WeighWishes((ONE,))) == ()
 
 
-def test_T2_day_by_day_every_person_seated_is_asked():
+def test_T2_day_by_day_every_person_seated_is_asked() -> None:
     referee = opened(turn=BY_DAYS, bots=("", "", "regular"))
     assert does(referee, ONE, WishPause(True, (ONE,))) == (PauseWished(ONE, True),)
     assert does(referee, HOUSE, WeighWishes((ONE,))) == ()
     assert does(referee, TWO, WishPause(True, (TWO,))) == (PauseWished(TWO, True), Paused((ONE, TWO)))
 
 
-def test_T2_where_no_time_runs_there_is_nothing_to_pause():
+def test_T2_where_no_time_runs_there_is_nothing_to_pause() -> None:
     with pytest.raises(Illegal, match="nothing-to-pause"):
         opened(turn=0).propose_act(ONE, WishPause(True, ALL))
 
 
-def test_T2_a_pause_takes_nothing_of_anybodys_time():
+def test_T2_a_pause_takes_nothing_of_anybodys_time() -> None:
     referee = opened(turn=60, bank=30)
     does(referee, ONE, WishPause(True, (ONE,)), 1020.0)
     does(referee, ONE, WishPause(False, (ONE,)), 5020.0)
@@ -164,7 +164,7 @@ def test_T2_a_pause_takes_nothing_of_anybodys_time():
 # T3: seats that were left
 
 
-def test_T3_nobody_is_chosen_about_before_the_grace_is_over():
+def test_T3_nobody_is_chosen_about_before_the_grace_is_over() -> None:
     referee = opened(turn=0)
     for about, since, at in ((TWO, 1000.0, 1119.9), (TWO, None, 9999.0), (ONE, 1000.0, 9999.0), (Seat(7), 0.0, 9999.0)):
         with pytest.raises(Illegal, match="seat-is-not-left"):
@@ -172,12 +172,12 @@ def test_T3_nobody_is_chosen_about_before_the_grace_is_over():
     assert referee.propose_act(ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1120.0) is not None
 
 
-def test_T3_whoever_is_connected_was_not_left():
+def test_T3_whoever_is_connected_was_not_left() -> None:
     with pytest.raises(Illegal, match="seat-is-not-left"):
         opened(turn=0).propose_act(ONE, ChooseAbout(TWO, "bot", ALL, 1000.0), 1200.0)
 
 
-def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back():
+def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back() -> None:
     referee = opened(turn=0)
     assert does(referee, ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1200.0) == (Chose(ONE, TWO, "bot"),)
     events = does(referee, THREE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1201.0)
@@ -190,21 +190,21 @@ def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back():
     assert referee.table.bots == ("", "", "")
 
 
-def test_T3_what_was_chosen_before_a_seat_was_left_again_counts_no_longer():
+def test_T3_what_was_chosen_before_a_seat_was_left_again_counts_no_longer() -> None:
     referee = opened(turn=0)
     does(referee, ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1200.0)
     events = does(referee, THREE, ChooseAbout(TWO, "bot", (ONE, THREE), 1300.0), 1500.0)
     assert events == (Chose(THREE, TWO, "bot"),)
 
 
-def test_T3_a_seat_out_of_time_is_chosen_about_though_it_is_connected():
+def test_T3_a_seat_out_of_time_is_chosen_about_though_it_is_connected() -> None:
     referee = opened(turn=60, bank=30)
     with pytest.raises(Illegal, match="seat-is-not-left"):
         referee.propose_act(TWO, ChooseAbout(ONE, "bot", ALL), 1089.0)
     assert does(referee, TWO, ChooseAbout(ONE, "bot", (ONE, TWO)), 1090.0)[-1] == Replaced(ONE, "regular")
 
 
-def test_T3_day_by_day_being_away_is_no_leaving():
+def test_T3_day_by_day_being_away_is_no_leaving() -> None:
     with pytest.raises(Illegal, match="seat-is-not-left"):
         opened(turn=BY_DAYS).propose_act(ONE, ChooseAbout(TWO, "bot", (ONE,), 1000.0), 9000.0)
 
@@ -212,7 +212,7 @@ def test_T3_day_by_day_being_away_is_no_leaving():
 # T4: gifts
 
 
-def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is():
+def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is() -> None:
     referee = opened(turn=60, bank=30)
     assert does(referee, TWO, GiveTime(ONE)) == (Granted(TWO, ONE, 60),)
     assert referee.table.clocks.banks == (90.0, 30.0, 30.0)
@@ -226,7 +226,7 @@ def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is():
 # T5: taking back is in test_undo.py
 
 
-def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_given():
+def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_given() -> None:
     game = load("lost-code")
     referee = Referee(game, game.options(rounds=2), 2, seed_from(5), Convened(("", ""), 60, 30))
     referee.record(referee.opening(1000.0))
@@ -248,7 +248,7 @@ def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_gi
 # T6: limits
 
 
-def test_T6_who_wishes_too_often_is_refused_and_stops_nobody():
+def test_T6_who_wishes_too_often_is_refused_and_stops_nobody() -> None:
     referee = opened(seats=2)
     for n in range(MOST_ASKED):
         does(referee, ONE, WishPause(n % 2 == 0, (ONE, TWO)))
@@ -260,7 +260,7 @@ def test_T6_who_wishes_too_often_is_refused_and_stops_nobody():
     assert isinstance(end[-1], Unsealed)
 
 
-def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not():
+def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not() -> None:
     referee, seats = opened(turn=0), (ONE, THREE)
     for n in range(VOTES_AT_ONCE):
         does(referee, ONE, ChooseAbout(TWO, ("wait", "bot")[n % 2], seats, 1000.0), 2000.0)
@@ -274,7 +274,7 @@ def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not():
 # T7: the longest game
 
 
-def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game():
+def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game() -> None:
     referee = opened(seats=2)
     referee.longest = 4
     moves(referee), moves(referee)
@@ -292,7 +292,7 @@ def _offers(referee):
 # the log
 
 
-def test_what_happened_at_the_table_is_read_back_the_same_and_judged_again():
+def test_what_happened_at_the_table_is_read_back_the_same_and_judged_again() -> None:
     referee = finished()
     again = Referee.resume(vinci, log_of(referee), referee.seed)
     assert (again.state, again.table) == (referee.state, referee.table)
@@ -312,14 +312,14 @@ BENDINGS = {
 
 
 @pytest.mark.parametrize("bent", BENDINGS.values(), ids=BENDINGS.keys())
-def test_a_bent_entry_of_the_table_is_noticed(bent):
+def test_a_bent_entry_of_the_table_is_noticed(bent) -> None:
     log = log_of(finished())
     entries = [msgspec.structs.replace(entry, **bent) if entry.seq == 3 else entry for entry in log.entries]
     with pytest.raises(Corrupt):
         verify(vinci, Log(log.header, tuple(entries)))
 
 
-def test_nothing_follows_the_end():
+def test_nothing_follows_the_end() -> None:
     referee = finished()
     log = log_of(referee)
     more = msgspec.structs.replace(log.entries[3], seq=len(log.entries))
@@ -330,7 +330,7 @@ def test_nothing_follows_the_end():
         verify(vinci, Log(log.header, (*log.entries, again)))
 
 
-def test_time_is_not_said_to_be_up_before_it_is():
+def test_time_is_not_said_to_be_up_before_it_is() -> None:
     express = load("password-express")
     referee = Referee(express, express.options(), 2, seed_from(1))
     referee.record(referee.opening(1000.0))
@@ -343,14 +343,14 @@ def test_time_is_not_said_to_be_up_before_it_is():
     assert referee.propose(HOUSE, time_up, at=due).events
 
 
-def test_an_action_that_brings_no_event_is_a_fault_of_its_room():
+def test_an_action_that_brings_no_event_is_a_fault_of_its_room() -> None:
     idle = replace(load(TEMPLATE), decide=lambda *_: ())
     referee = Referee.open(idle, idle.options(), 2, seed_from(1))
     with pytest.raises(Corrupt, match="action-without-event"):
         referee.propose(ONE, idle.read("2=3"))
 
 
-def test_a_deadline_is_wound_up_by_the_entry_that_brings_a_new_one_and_by_no_other():
+def test_a_deadline_is_wound_up_by_the_entry_that_brings_a_new_one_and_by_no_other() -> None:
     room = load(TEMPLATE)
     marks = iter([1, 1, 2, 2, 2])
     timed = replace(room, deadline=lambda _state: Deadline(5.0, (ONE,), next(marks)))

@@ -41,12 +41,12 @@ def opened() -> Referee:
     return referee
 
 
-def test_a_roll_told_everyone_something_and_stands():
+def test_a_roll_told_everyone_something_and_stands() -> None:
     referee = opened()
     assert [referee.may_take_back(Seat(seat)) for seat in range(SEATS)] == [None] * SEATS
 
 
-def test_step_by_step_ones_own_choices_until_somebody_else_acts():
+def test_step_by_step_ones_own_choices_until_somebody_else_acts() -> None:
     referee = opened()
     rolled = referee.state
     first = plays(referee)  # sets the dice
@@ -62,7 +62,7 @@ def test_step_by_step_ones_own_choices_until_somebody_else_acts():
     assert referee.may_take_back(first) is None
 
 
-def test_every_pair_of_eyes_forgets_whether_it_looked_in_between_or_not():
+def test_every_pair_of_eyes_forgets_whether_it_looked_in_between_or_not() -> None:
     referee = opened()
     watchful = [Eyes(referee, seat) for seat in (Seat(0), Seat(1), Seat(2), None)]
     before = [eyes.sight() for eyes in watchful]
@@ -86,7 +86,7 @@ def finished() -> Referee:
     return referee
 
 
-def test_a_log_with_moves_taken_back_is_read_again_and_verified():
+def test_a_log_with_moves_taken_back_is_read_again_and_verified() -> None:
     referee = finished()
     assert any(isinstance(entry.events[0], TakenBack) for entry in referee.entries)
     log = load_lines(dump_lines(referee.header(), referee.entries))
@@ -95,7 +95,7 @@ def test_a_log_with_moves_taken_back_is_read_again_and_verified():
     assert verify(game, log).moves == referee.seq
 
 
-def test_what_was_not_to_be_taken_back_makes_a_log_bent():
+def test_what_was_not_to_be_taken_back_makes_a_log_bent() -> None:
     referee = finished()
     log = load_lines(dump_lines(referee.header(), referee.entries))
     place = next(entry.seq for entry in referee.entries if isinstance(entry.events[0], TakenBack))
@@ -107,7 +107,7 @@ def test_what_was_not_to_be_taken_back_makes_a_log_bent():
             verify(game, Log(log.header, tuple(entries)))
 
 
-def test_a_sheet_is_taken_back_while_the_others_still_write_and_not_once_all_is_revealed():
+def test_a_sheet_is_taken_back_while_the_others_still_write_and_not_once_all_is_revealed() -> None:
     referee = opened()
     while referee.state.phase != "writing":
         plays(referee)
@@ -121,7 +121,7 @@ def test_a_sheet_is_taken_back_while_the_others_still_write_and_not_once_all_is_
     assert [referee.may_take_back(Seat(seat)) for seat in range(SEATS)] == [None] * SEATS
 
 
-def test_a_view_is_old_once_a_move_was_taken_back():
+def test_a_view_is_old_once_a_move_was_taken_back() -> None:
     referee = opened()
     seat = plays(referee)
     takes_back(referee, seat)

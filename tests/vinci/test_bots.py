@@ -44,7 +44,7 @@ def turns(options, players, number):
         referee.act(seat, action)
 
 
-def bluffer(sight, chance):
+def bluffer(sight, chance: Chance):
     """Name, when guessing, a tile it holds itself, or one denied already; never stop."""
     offers = {offer.action: offer.fields for offer in sight.offers}
     if "guess" not in offers:
@@ -61,7 +61,7 @@ def bluffer(sight, chance):
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 @pytest.mark.parametrize("name", BOTS)
-def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats):
+def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats) -> None:
     others = list(BOTS.values())
     for number in range(3):
         players = [BOTS[name], *(others[(seat + number) % 3] for seat in range(1, seats))]
@@ -71,14 +71,14 @@ def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats):
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 @pytest.mark.parametrize("name", ["regular", "master"])
-def test_a_bluffing_opponent_never_breaks_a_bot(name, options, seats):
+def test_a_bluffing_opponent_never_breaks_a_bot(name: str, options, seats) -> None:
     for number in range(2):
         players = [BOTS[name], *([bluffer] * (seats - 1))]
         for _, sight, action in turns(options, players, number):
             assert any(offer.admits(action) for offer in sight.offers)
 
 
-def test_a_novice_never_names_a_tile_in_its_sight():
+def test_a_novice_never_names_a_tile_in_its_sight() -> None:
     for number in range(20):
         for _, sight, action in turns(Options(jokers=number % 2 == 1), [bots.novice] * 3, number):
             if isinstance(action, Guess):
@@ -91,7 +91,7 @@ def test_a_novice_never_names_a_tile_in_its_sight():
 
 @pytest.mark.parametrize("jokers", [False, True])
 @pytest.mark.parametrize("name", BOTS)
-def test_worlds_that_look_alike_are_played_alike(name, jokers):
+def test_worlds_that_look_alike_are_played_alike(name, jokers: bool) -> None:
     options, others = Options(jokers=jokers), 0
     for referee, sight, action in turns(options, [BOTS[name], bots.regular, bots.novice], 5):
         if sight.seat != 0 or referee.seq % 3:
@@ -117,7 +117,7 @@ def replayed(referee, world):
 
 
 @pytest.mark.parametrize("name", ["regular", "master"])
-def test_a_certain_tile_is_taken(name):
+def test_a_certain_tile_is_taken(name: str) -> None:
     met = 0
     for number in range(12):
         seats = 2 + number % 3
@@ -132,14 +132,14 @@ def test_a_certain_tile_is_taken(name):
     assert met > 20
 
 
-def test_a_regular_stops_on_poor_odds_and_goes_on_with_decent_ones():
+def test_a_regular_stops_on_poor_odds_and_goes_on_with_decent_ones() -> None:
     for _, sight, action in turns(Options(), [bots.regular] * 2, 3):
         if any(offer.action == "stop" for offer in sight.offers):
             best = attacks(sight.view, sight.seat, Posterior(sight.view, sight.seat).odds)[0].odds
             assert isinstance(action, Stop) == (best < 0.5)
 
 
-def test_exposure_is_what_strangers_make_of_a_row():
+def test_exposure_is_what_strangers_make_of_a_row() -> None:
     # a black and three whites out of 0 to 4: two rows in three end with W4, and only four in fifteen begin with B1
     referee = stand("B0 W0 W1 B2", "B1 W2 W3 W4", pile="B3 B4", highest=4)
     shown = exposure(referee.sight(Seat(1)).view, 1)
@@ -147,7 +147,7 @@ def test_exposure_is_what_strangers_make_of_a_row():
     assert max(shown, key=shown.__getitem__) == 3
 
 
-def test_a_regular_lays_open_the_most_exposed_tile():
+def test_a_regular_lays_open_the_most_exposed_tile() -> None:
     met = 0
     for number in range(10):
         for _, sight, action in turns(Options(highest=5), [bots.regular] * 3, number):
@@ -161,7 +161,7 @@ def test_a_regular_lays_open_the_most_exposed_tile():
 # reading the others
 
 
-def test_nobody_is_thought_to_hold_what_he_named():
+def test_nobody_is_thought_to_hold_what_he_named() -> None:
     referee = moves(stand("B1 B4 W7 W10", "B2 W3 B8 W8", pile="B0 W0 B5 W5"), "+B 2a=3")
     sight = referee.sight(Seat(1))
     plain = Posterior(sight.view, 1).odds
@@ -170,7 +170,7 @@ def test_nobody_is_thought_to_hold_what_he_named():
     assert sum(wary["0.0.0"].values()) == pytest.approx(1)
 
 
-def test_a_tell_speaks_of_the_tiles_held_then_and_of_the_one_kept_apart():
+def test_a_tell_speaks_of_the_tiles_held_then_and_of_the_one_kept_apart() -> None:
     referee = moves(stand("B1 B4 W7 W10", "B2 W3 B8 W8", pile="B0 B5 W0 W5"), "+B 2a=3")
     told = tells(referee.sight(Seat(1)).events, 2)
     assert told == {(0, Tile("black", 3)): 4}  # four dealt, 0 to 3, and the drawn one, born as number 4
@@ -178,7 +178,7 @@ def test_a_tell_speaks_of_the_tiles_held_then_and_of_the_one_kept_apart():
     assert tells(referee.sight(Seat(1)).events, 2)[0, Tile("black", 3)] == 5
 
 
-def test_a_bluff_believed_to_the_end_still_leaves_the_truth_possible():
+def test_a_bluff_believed_to_the_end_still_leaves_the_truth_possible() -> None:
     for referee, sight, _ in turns(Options(highest=6), [bots.master, bluffer], 7):
         if sight.seat == 0:
             odds = Posterior(sight.view, 0, suspicion(sight, 0.05)).odds
@@ -187,7 +187,7 @@ def test_a_bluff_believed_to_the_end_still_leaves_the_truth_possible():
 
 
 @pytest.mark.parametrize("jokers", [False, True])
-def test_the_odds_after_a_miss_are_those_of_the_view_in_which_it_missed(jokers):
+def test_the_odds_after_a_miss_are_those_of_the_view_in_which_it_missed(jokers: bool) -> None:
     referee = Referee.open(GAME, Options(jokers=jokers), 3, seed_from(4))
     while referee.state.phase == "arranging":
         seat = next_to_act(referee)
@@ -213,7 +213,7 @@ def denied(view, attack):
     return replace(view, rows=(*view.rows[: attack.at.seat], row, *view.rows[attack.at.seat + 1 :]))
 
 
-def test_strangers_see_no_number_of_ours():
+def test_strangers_see_no_number_of_ours() -> None:
     for _, sight, _ in turns(Options(jokers=True), [bots.novice] * 2, 2):
         shown = as_strangers_see(sight.view, sight.seat)
         assert all(s.open or not isinstance(s.tile, Tile) for row in shown.rows for s in row)
@@ -236,9 +236,9 @@ def wins(name, other, games, seats=2):
     return won
 
 
-def test_regular_beats_novice():
+def test_regular_beats_novice() -> None:
     assert wins("regular", "novice", 60) >= 45
 
 
-def test_master_holds_its_own_against_regular():
+def test_master_holds_its_own_against_regular() -> None:
     assert wins("master", "regular", 60) >= 30

@@ -42,7 +42,7 @@ def lawful(row, standings, hand):
     return True
 
 
-def plain_worlds(state, seat):
+def plain_worlds(state, seat: Seat):
     """Every assignment of tiles the seat cannot see to places it cannot see, by trial, from the full state."""
     hand = hand_size(state.seats)
     hidden = [(o, i) for o, row in enumerate(state.rows) for i, s in enumerate(row) if o != seat and not s.open]
@@ -82,7 +82,7 @@ def positions(options, seats, number, wanted):
 
 
 @pytest.mark.parametrize(("options", "seats"), SMALL)
-def test_count_and_odds_equal_plain_enumeration(options, seats):
+def test_count_and_odds_equal_plain_enumeration(options, seats) -> None:
     for number, referee in enumerate(positions(options, seats, 0, 60)):
         seat = Seat(number % seats)
         posterior = Posterior(referee.sight(seat).view, seat)
@@ -99,7 +99,7 @@ def _place(state, owner, born):
     return next(((owner, i) for i, s in enumerate(state.rows[owner]) if s.born == born), "hand")
 
 
-def test_a_miss_removes_exactly_its_worlds():
+def test_a_miss_removes_exactly_its_worlds() -> None:
     table = stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9 W9 B0 W0")
     before = Posterior(table.sight(Seat(0)).view, Seat(0)).odds["0.1.0"]["0"]
     count = Posterior(table.sight(Seat(0)).view, Seat(0)).count
@@ -113,12 +113,12 @@ def test_a_miss_removes_exactly_its_worlds():
     assert "0" not in after.odds["0.1.0"]
 
 
-def test_what_is_certain_is_certain():
+def test_what_is_certain_is_certain() -> None:
     table = stand("B0 B1 B3 B4", "B2 W0 W1 W2", highest=4, pile="W3 W4")
     assert Posterior(table.sight(Seat(0)).view, Seat(0)).odds["0.1.0"] == {"2": 1.0}
 
 
-def test_the_sampler_draws_every_world_of_a_small_position_equally_often():
+def test_the_sampler_draws_every_world_of_a_small_position_equally_often() -> None:
     table = stand("B0 B1 W3 W4", "B2 B3 W0 W1", highest=4, pile="B4 W2")
     posterior = Posterior(table.sight(Seat(0)).view, Seat(0))
     chance = Chance(seed_from(2), "samples")
@@ -127,7 +127,7 @@ def test_the_sampler_draws_every_world_of_a_small_position_equally_often():
     assert all(120 < count < 280 for count in drawn.values())
 
 
-def test_beliefs_never_contradict_logic():
+def test_beliefs_never_contradict_logic() -> None:
     """With soft weights, what logic excludes stays excluded and what it allows stays possible."""
     for referee in positions(Options(jokers=True), 3, 100, 20):
         view = referee.sight(Seat(0)).view
@@ -136,7 +136,7 @@ def test_beliefs_never_contradict_logic():
         assert {key: set(odds) for key, odds in plain.items()} == {key: set(odds) for key, odds in soft.items()}
 
 
-def test_ranks_two_apart_are_exactly_the_consecutive_numbers_of_one_colour():
+def test_ranks_two_apart_are_exactly_the_consecutive_numbers_of_one_colour() -> None:
     """The lanes remember two items and no more: R4 must never need a third."""
     for left in deck(Options()):
         for right in deck(Options()):

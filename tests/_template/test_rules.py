@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests._template.positions import dealt, moves
+from tests._template.positions import dealt, ended, moves
 
 from cabinet_noir.core import Illegal, Seat, seed_from
 from cabinet_noir.games._template import GAME
@@ -32,7 +32,7 @@ def test_R2_players_name_in_turn_a_card_of_another_with_a_number_of_the_deck() -
 
 def test_R3_whoever_names_a_card_wins_and_all_cards_are_turned_up() -> None:
     table = moves(dealt(3, 7, 5), "3=5")
-    assert GAME.outcome(table.state).winners == (0,)
+    assert ended(table).winners == (0,)
     assert table.sight(None).view.cards == table.state.cards
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ from cabinet_noir.games.archeologic.types import Ask, Claim, Options, TrapClue
 CHANCE = Chance(bytes(32), "bots")
 
 
-def score(bot, number, **options):
+def score(bot: str, number: int, **options: Any) -> int:
     """Return the time a bot takes for a solo quest."""
     seed = seed_from(number)
     played = bout(GAME, Options(**options), [GAME.bots[bot]], seed, lots_of(seed), clock=lambda: 0.0)
@@ -32,7 +33,7 @@ def score(bot, number, **options):
 
 @pytest.mark.parametrize("bot", GAME.bots)
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"verdict": "app"}), (4, {"beginner": 1, "extra": 2})])
-def test_a_bot_plays_a_whole_quest_by_what_is_offered(bot, seats: int, options) -> None:
+def test_a_bot_plays_a_whole_quest_by_what_is_offered(bot: str, seats: int, options: dict[str, Any]) -> None:
     seed = seed_from(seats)
     played = bout(GAME, Options(**options), [GAME.bots[bot]] * seats, seed, lots_of(seed), clock=lambda: 0.0)
     assert played.outcome.reason.startswith("archeologic-")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.archeologic.positions import CITY, OTHER, moves, quest
+from tests.archeologic.positions import CITY, OTHER, Table, moves, quest
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
@@ -15,11 +15,12 @@ from cabinet_noir.games.archeologic.cities import containing, plan
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, traps
 from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, relation_code, told
+from cabinet_noir.games.archeologic.types import Ask, City
 
 deduction = GAME.deduction
 
 
-def worlds(referee, seat: Seat):
+def worlds(referee: Table, seat: int | None) -> int:
     return deduction.count(referee.sight(None if seat is None else Seat(seat)))
 
 
@@ -72,7 +73,9 @@ def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask() -> 
     assert deduction.advise(table.sight(Seat(1))) == []
     assert all(bits > 0 for _, bits in advice)
     view = table.state
-    worth = [bits / (view.axis_times[a.axis] + view.element_times[a.element]) for a, bits in advice]
+    asked = [(action, bits) for action, bits in advice if isinstance(action, Ask)]
+    assert len(asked) == len(advice)
+    worth = [bits / (view.axis_times[a.axis] + view.element_times[a.element]) for a, bits in asked]
     assert worth == sorted(worth, reverse=True)
     assert advice[0][0] == GAME.bots["regular"](table.sight(Seat(0)), Chance(bytes(32), "bot"))
 
@@ -98,20 +101,20 @@ def test_information_is_that_of_the_answers_counted_one_by_one() -> None:
 # the expert's clues
 
 
-def _said(about: About, city) -> str:
+def _said(about: About, city: City) -> str:
     """Say a relation by looking at the plan, zone by zone."""
     where = {b: [(zone[0], zone[1]) for zone, (owner, _) in plan(city).items() if owner == b] for b in "STLOVI"}
     free = [(x, y) for y in "12345" for x in "ABCDE" if x + y not in plan(city)]
     first, second = where.get(about.first or "", []), where.get(about.second or "", [])
 
-    def touch(a, b):
+    def touch(a: tuple[str, str], b: tuple[str, str]) -> bool:
         return abs(ord(a[0]) - ord(b[0])) + abs(ord(a[1]) - ord(b[1])) == 1
 
-    def order(side, names):
+    def order(side: int, names: tuple[str, str]) -> str:
         mine, theirs = [spot[side] for spot in first], [spot[side] for spot in second]
         return names[0] if max(mine) < min(theirs) else names[1] if min(mine) > max(theirs) else "neither"
 
-    def yes(fact):
+    def yes(fact: bool) -> str:
         return "yes" if fact else "no"
 
     match about.relation:

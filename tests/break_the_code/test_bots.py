@@ -23,7 +23,7 @@ THREE_CENTRE = "W3 B6 B7 B8 W9"
 
 @pytest.mark.parametrize("level", BOTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_bot_does_what_is_offered_and_ends_its_games(level, seats: int) -> None:
+def test_a_bot_does_what_is_offered_and_ends_its_games(level: str, seats: int) -> None:
     for number in range(3):
         options = Options(last_guess=number == 1, codes="short" if number == 2 else "full")
         referee = Referee.open(GAME, options, seats, seed_from(number))
@@ -35,7 +35,7 @@ def test_a_bot_does_what_is_offered_and_ends_its_games(level, seats: int) -> Non
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_a_bot_chooses_alike_in_every_world_it_cannot_tell_apart(level) -> None:
+def test_a_bot_chooses_alike_in_every_world_it_cannot_tell_apart(level: str) -> None:
     one = moves(table(*THREE, centre=THREE_CENTRE), "?1", "?2=1", "?3=3")
     other = moves(table(THREE[0], THREE[1], "B1 W2 G5 W6 B8", centre="W3 B6 B7 W8 W9"), "?1", "?2=1", "?3=3")
     assert one.sight(Seat(0)) == other.sight(Seat(0))

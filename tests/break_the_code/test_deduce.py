@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
-from tests.break_the_code.positions import moves, table
+from tests.break_the_code.positions import Table, moves, table
 
-from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.core import Chance, Entry, Odds, Seat, seed_from
 from cabinet_noir.deduce import Partitions, Share, entropy
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import deck, rank
 from cabinet_noir.games.break_the_code.mind.deduce import Posterior
 from cabinet_noir.games.break_the_code.notation import read_code
-from cabinet_noir.games.break_the_code.types import Options
+from cabinet_noir.games.break_the_code.types import Code, Options, Tile
 from cabinet_noir.table import Referee
 
+Ways = Counter[frozenset[int]]
+"""Sets of places among the tiles out of sight, each with its number of deals."""
+Counts = tuple[int, dict[Code, int], dict[str, dict[str, int]]]
+"""How many deals there are, how many behind every code of the centre, and how many behind every tile."""
 
-def course(seats, number, asks, options=None, guess_one_in=0):
+
+def course(seats: int, number: int, asks: int, options: Options | None = None, guess_one_in: int = 0) -> Table:
     """Return a random game after so many questions (and now and then a guess)."""
     referee = Referee.open(GAME, options or Options(), seats, seed_from(number))
     chance = Chance(seed_from(number), "course")
@@ -33,7 +40,7 @@ def course(seats, number, asks, options=None, guess_one_in=0):
     return referee
 
 
-def fits(state, owner, hand):
+def fits(state: Any, owner: int, hand: Code) -> bool:
     """Would this hand have given every answer its owner gave?"""
     return all(
         answer(exchange.question, hand) == said.answer
@@ -43,7 +50,7 @@ def fits(state, owner, hand):
     )
 
 
-def away_from(state, seat: Seat):
+def away_from(state: Any, seat: Seat) -> list[Tile]:
     """Return the tiles a seat cannot see, both green 5s where it holds none."""
     away = list(deck(state.options, state.seats))
     for tile in state.hands[seat]:
@@ -51,14 +58,14 @@ def away_from(state, seat: Seat):
     return away
 
 
-def plain_hands(state, seat: Seat, owner):
+def plain_hands(state: Any, seat: Seat, owner: int) -> list[tuple[int, ...]]:
     """Return every raw hand its owner may have, as places among the tiles out of sight."""
     away = away_from(state, seat)
     size = len(state.hands[owner])
     return [c for c in combinations(range(len(away)), size) if fits(state, owner, tuple(away[i] for i in c))]
 
 
-def tally(name, codes):
+def tally(name: int, codes: list[Code]) -> dict[str, Counter[str]]:
     """Count tiles by place."""
     found: dict[str, Counter[str]] = {}
     for code in codes:
@@ -67,7 +74,7 @@ def tally(name, codes):
     return found
 
 
-def same(odds, total, counted):
+def same(odds: Odds, total: int, counted: dict[str, Counter[str]]) -> bool:
     """Are these odds these counts?"""
     return {name: {v: round(p * total) for v, p in values.items()} for name, values in odds.items()} == {
         name: dict(values) for name, values in counted.items()
@@ -93,7 +100,7 @@ def test_two_seats_equal_plain_filtering_on_thousands_of_positions(block: int) -
                 assert same(posterior.odds, len(left), tally(1 - seat, left))
 
 
-def _still_possible(entry, owner, left):
+def _still_possible(entry: Entry, owner: int, left: list[Code]) -> list[Code]:
     for event in entry.events:
         for said in getattr(event, "said", ()):
             if said.seat == owner:
@@ -113,8 +120,8 @@ def test_three_seats_in_full(number: int, asks: int) -> None:
     firsts = {frozenset(c) for c in plain_hands(state, seat, one)}
     seconds = {frozenset(c) for c in plain_hands(state, seat, two)}
     everything = frozenset(range(15))
-    counted: Counter[frozenset[int]] = Counter()
-    held: dict[int, Counter[frozenset[int]]] = {one: Counter(), two: Counter()}
+    counted: Ways = Counter()
+    held: dict[int, Ways] = {one: Counter(), two: Counter()}
     for centre in map(frozenset, combinations(range(15), 5)):
         rest = sorted(everything - centre)
         for mine in map(frozenset, combinations(rest, 5)):
@@ -125,7 +132,7 @@ def test_three_seats_in_full(number: int, asks: int) -> None:
     assert told(referee, seat) == counted_up(away, counted, held)
 
 
-def told(referee, seat: Seat):
+def told(referee: Table, seat: Seat) -> Counts:
     """Return what the engine says, in whole numbers: the deals, those behind every centre, those behind every tile."""
     posterior = Posterior(referee.sight(seat).view, seat)
     total = posterior.count
@@ -134,9 +141,9 @@ def told(referee, seat: Seat):
     return total, codes, tiles
 
 
-def counted_up(away, counted, held):
+def counted_up(away: list[Tile], counted: Ways, held: dict[int, Ways]) -> Counts:
     """Return the same from deals counted one by one: by their centres, and by each other hand."""
-    codes: Counter[tuple] = Counter()
+    codes: Counter[Code] = Counter()
     for centre, ways in counted.items():
         codes[tuple(away[i] for i in sorted(centre))] += ways
     expected: dict[str, Counter[str]] = {}
@@ -154,8 +161,8 @@ def test_four_seats_on_thinned_positions(number: int) -> None:
     away = away_from(state, seat)
     others = [other for other in range(4) if other != seat]
     lists = [[frozenset(c) for c in plain_hands(state, seat, other)] for other in others]
-    counted: Counter[frozenset[int]] = Counter()
-    held: dict[int, Counter[frozenset[int]]] = {other: Counter() for other in others}
+    counted: Ways = Counter()
+    held: dict[int, Ways] = {other: Counter() for other in others}
     for a in lists[0]:
         for b in (b for b in lists[1] if not a & b):
             for c in (c for c in lists[2] if not c & (a | b)):
@@ -231,27 +238,29 @@ def test_partitions_equal_plain_enumeration(number: int) -> None:
     chance = Chance(seed_from(number), "partitions")
     sizes = [1 + chance.below(3) for _ in range(1 + chance.below(4))]
     items = sum(sizes)
-    shares = []
+    shares, lists = [], []
     for size in sizes:
         every = [sum(1 << i for i in c) for c in combinations(range(items), size)]
         free = chance.below(3) == 0
         sets = every if free else [mask for mask in every if chance.below(3)]
         shares.append(Share(size, np.array(sets, np.int64), free))
+        lists.append(sets)
     partitions = Partitions(items, tuple(shares))
-    found = list(_plainly([share.sets.tolist() for share in shares], 0))
+    found = list(_plainly(lists, 0))
     assert partitions.total == len(found)
-    for lane, share in enumerate(shares):
+    for lane, sets in enumerate(lists):
         ways = Counter(masks[lane] for masks in found)
-        assert partitions.ways(lane).tolist() == [ways[mask] for mask in share.sets.tolist()]
+        assert partitions.ways(lane).tolist() == [ways[mask] for mask in sets]
     if found:
         assert tuple(partitions.pick(chance.chosen)) in found
         listed = partitions.each(1 << 22)
+        assert listed is not None
         assert sorted(
-            tuple(int(share.sets[i]) for share, i in zip(shares, row, strict=True)) for row in zip(*listed, strict=True)
+            tuple(sets[i] for sets, i in zip(lists, row, strict=True)) for row in zip(*listed, strict=True)
         ) == sorted(found)
 
 
-def _plainly(lists, used):
+def _plainly(lists: list[list[int]], used: int) -> Iterator[tuple[int, ...]]:
     if not lists:
         yield ()
         return

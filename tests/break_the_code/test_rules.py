@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.break_the_code.positions import moves, says, table
+from tests.break_the_code.positions import Table, moves, says, table
 
 from cabinet_noir.core import Chance, Illegal, Malformed, Seat, seed_from
 from cabinet_noir.games.break_the_code import GAME
@@ -22,7 +22,7 @@ FOUR = ("B0 B1 B2 B3", "W0 W1 W2 W3", "B4 W4 G5 G5", "B6 W6 B7 W7")
 FOUR_CENTRE = "B8 W8 B9 W9"
 
 
-def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:
+def refused(referee: Table, move: str, seat: int | None = None) -> tuple[str, str]:
     """Return why a move is refused, and check that nothing changed."""
     before = referee.state
     actor = referee.game.to_act(referee.state)[0] if seat is None else Seat(seat)
@@ -32,18 +32,18 @@ def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:
     return caught.value.reason.removeprefix("break-the-code-"), caught.value.rule
 
 
-def answers(referee) -> dict[int, str]:
+def answers(referee: Table) -> dict[int, str]:
     """Return what was answered to the last question, by seat."""
     return {said.seat: write_answer(said.answer) for said in referee.state.asked[-1].said}
 
 
-def turn(referee) -> int:
+def turn(referee: Table) -> int:
     """Return whose turn it is."""
     (seat,) = referee.game.to_act(referee.state)
     return seat
 
 
-def ending(referee) -> tuple[tuple[int, ...], str]:
+def ending(referee: Table) -> tuple[tuple[int, ...], str]:
     """Return the winners and the reason."""
     outcome = GAME.outcome(referee.state)
     assert outcome is not None
@@ -86,9 +86,11 @@ def test_R1_the_tiles_out_of_play_are_seen_by_nobody() -> None:
 
 
 def test_R2_tiles_rise_and_black_stands_left_of_white() -> None:
-    assert write_tiles(sorted(read_code("W4 B9 B4 G5 W0"), key=rank)) == "W0 B4 W4 G5 B9"
+    risen = sorted(read_code("W4 B9 B4 G5 W0"), key=rank)
+    assert write_tiles(tuple(risen)) == "W0 B4 W4 G5 B9"
     for seed in range(20):
-        for hand in Referee.open(GAME, Options(), 3, seed_from(seed)).state.hands:
+        referee: Table = Referee.open(GAME, Options(), 3, seed_from(seed))
+        for hand in referee.state.hands:
             assert list(hand) == sorted(hand, key=rank)
 
 
@@ -301,7 +303,8 @@ def test_R8_after_the_starting_player_the_other_has_one_guess() -> None:
 def test_R8_both_right_share_the_game() -> None:
     referee = moves(table(*TWO, first=1), f"!{TWO[0]}", f"!{TWO[1]}")
     assert ending(referee) == ((0, 1), "found-together")
-    assert GAME.outcome(referee.state).scores == (1, 1)
+    outcome = GAME.outcome(referee.state)
+    assert outcome is not None and outcome.scores == (1, 1)
 
 
 def test_R8_the_last_chance_may_be_let_go_by() -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
 TARGETS = """
 () => [...document.querySelectorAll("button, a.button, select, input:not([type=checkbox], [type=radio]), .tab")]
   .filter((one) => one.checkVisibility())
@@ -22,7 +21,7 @@ TARGETS = """
 
 
 @pytest.fixture(params=["dark phone", "light desktop"])
-def visitor(request: pytest.FixtureRequest, invite: Invite):
+def visitor(request: pytest.FixtureRequest, invite: Invite) -> Visitor:
     """Both schemes, both sizes, both languages, in two visits."""
     if request.param == "dark phone":
         return invite(PHONE, language="fr-FR", theme="dark")
@@ -35,21 +34,23 @@ def is_fine(visitor: Visitor) -> None:
     assert not (small := visitor.page.evaluate(TARGETS)), "\n".join(small)
 
 
-def open_table(house: House, *levels, **more):
+def open_table(house: House, *levels: str, **more: Any) -> dict[str, Any]:
     seats = [
         {"kind": "person"},
         *({"kind": "bot", "level": level} if level else {"kind": "person"} for level in levels),
     ]
     body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
-    return httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    return seated
 
 
 @pytest.fixture(scope="session")
-def finished(house: House):
+def finished(house: House) -> dict[str, Any]:
     """A table whose game is over, played by bots alone, and read to its end."""
     seats = [{"kind": "bot", "level": "novice"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "seats": seats, "options": {"highest": 4}}
-    return httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    return seated
 
 
 def test_the_hall(visitor: Visitor) -> None:
@@ -104,7 +105,7 @@ def test_the_expert_s_first_move(house: House, visitor: Visitor) -> None:
     is_fine(visitor)
 
 
-def test_the_end_and_the_replay(finished, visitor: Visitor) -> None:
+def test_the_end_and_the_replay(finished: dict[str, Any], visitor: Visitor) -> None:
     visitor.go(f"/t/{finished['code']}")
     expect(visitor.page.locator(".end h2")).to_be_visible(timeout=20_000)
     is_fine(visitor)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.quests import CITY, DESKTOP, OTHER, PHONE, ask, lay_out, mode, open_quest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.quests import CITY, OTHER, ask, lay_out, mode, open_quest
 
 from cabinet_noir.games.archeologic.notation import read_city
 
-from .conftest import House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of
 
 
-def begun(house: House, visitor: Visitor, **more):
+def begun(house: House, visitor: Visitor, **more: Any) -> dict[str, Any]:
     """Seat a visitor at a quest and put the viewfinder on row 1."""
     seated = open_quest(house, visitor, **more)
     visitor.page.get_by_role("radio", name=re.compile("ligne 1")).click()
@@ -21,11 +22,11 @@ def begun(house: House, visitor: Visitor, **more):
     return seated
 
 
-def zone(visitor: Visitor, name: str):
+def zone(visitor: Visitor, name: str) -> Locator:
     return visitor.page.locator(f".zone[data-zone={name}]")
 
 
-def shows(visitor: Visitor, name: str, words) -> None:
+def shows(visitor: Visitor, name: str, words: str) -> None:
     expect(zone(visitor, name)).to_have_accessible_name(re.compile(words))
 
 
@@ -56,7 +57,7 @@ def test_a_question_and_a_building_by_keyboard_alone(house: House, invite: Invit
     expect(ada.page.locator(".zone[data-zone=C2]")).to_have_accessible_name(re.compile("le coin, piège brûlant"))
 
 
-def walk(visitor: Visitor, start, end) -> None:
+def walk(visitor: Visitor, start: str, end: str) -> None:
     """Go from zone to zone by the arrows."""
     for axis, back, forth in ((0, "ArrowLeft", "ArrowRight"), (1, "ArrowUp", "ArrowDown")):
         steps = ord(end[axis]) - ord(start[axis])
@@ -113,17 +114,17 @@ class Fingers:
 
     def __init__(self, page: Page) -> None:
         self.cdp = page.context.new_cdp_session(page)
-        self.spots = {}
+        self.spots: dict[str, tuple[float, float]] = {}
 
-    def send(self, kind, *names) -> None:
+    def send(self, kind: str, *names: str) -> None:
         points = [{"x": x, "y": y, "id": n} for n, (name, (x, y)) in enumerate(self.spots.items()) if name in names]
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    def put(self, **spots) -> None:
+    def put(self, **spots: tuple[float, float]) -> None:
         self.spots |= spots
         self.send("touchStart", *self.spots)
 
-    def move(self, **spots) -> None:
+    def move(self, **spots: tuple[float, float]) -> None:
         self.spots |= spots
         self.send("touchMove", *self.spots)
 
@@ -132,18 +133,21 @@ class Fingers:
         del self.spots[name]
 
 
+Twist = list[tuple[int, int]]
+
+
 @pytest.mark.parametrize(
     ("twist", "fire"),
     [([], "C4"), ([(40, 40), (0, 60)], "C4"), ([(40, -40), (0, -60)], "C2"), ([(40, 40), (0, 60), (-60, 0)], "B3")],
     ids=["a tap", "a quarter clockwise", "a quarter back", "half a turn"],
 )
-def test_two_fingers_turn_a_building_on_its_way(house: House, invite: Invite, twist, fire: str) -> None:
+def test_two_fingers_turn_a_building_on_its_way(house: House, invite: Invite, twist: Twist, fire: str) -> None:
     """The bar is dragged with its middle over C3; its flame, at first to the right, shows how it was turned."""
     ada = invite(PHONE)
     begun(house, ada)
     mode(ada.page, "lay")
-    paper = ada.page.locator(".paper").bounding_box()
-    piece = ada.page.locator(".tray-piece[data-building=I]").bounding_box()
+    paper = box_of(ada.page.locator(".paper"))
+    piece = box_of(ada.page.locator(".tray-piece[data-building=I]"))
     size = paper["width"] / 5
     x, y = paper["x"] + 2.5 * size, paper["y"] + 3.4 * size  # the building lies above the finger
     fingers = Fingers(ada.page)

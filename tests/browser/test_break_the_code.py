@@ -8,19 +8,17 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from .conftest import House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 
 
-def open_table(house: House, host: Visitor, seats, **more):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "break-the-code", "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -114,7 +112,7 @@ def test_four_play_to_the_end_and_a_secret_guess_reaches_nobody_else(house: Hous
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_board_is_for_everyone(house: House, invite: Invite, size: dict[str, int], theme: str) -> None:
+def test_the_board_is_for_everyone(house: House, invite: Invite, size: ViewportSize, theme: str) -> None:
     """axe-core finds nothing on the table, in the composer, on the sheet, in the rules."""
     ada = invite(size, theme=theme)
     open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
@@ -185,7 +183,7 @@ def test_the_best_question_is_shown_where_the_table_agreed_on_it(house: House, i
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_notes_that_cannot_be_right_are_shown_where_the_table_agreed_on_it(
-    house: House, invite: Invite, size: dict[str, int]
+    house: House, invite: Invite, size: ViewportSize
 ) -> None:
     """The leftmost of five tiles is never a 9; what is possible stands unmarked, and nothing is counted."""
     ada = invite(size)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from .conftest import Act, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
 
-DESKTOP = {"width": 1440, "height": 900}
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
-PHONE = {"width": 390, "height": 844}
 
 
-def open_table(house: House, host: Visitor, seats, **more):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -33,7 +33,7 @@ def sit_down(visitor: Visitor, code: str, name: str) -> None:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("jokers", [False, True], ids=["plain", "expert"])
 def test_two_people_and_a_bot_finish_a_game(
-    house: House, invite: Invite, act: Act, size: dict[str, int], jokers: bool
+    house: House, invite: Invite, act: Act, size: ViewportSize, jokers: bool
 ) -> None:
     ada, blaise = invite(size), invite(size)
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "regular"}]
@@ -52,7 +52,7 @@ def test_two_people_and_a_bot_finish_a_game(
         expect(ada.page.locator(SOMEBODY_ACTS)).to_be_visible()
         if ada.page.locator(".end").count():
             break
-        on_turn = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act"))
+        on_turn = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act") or "")
         if not on_turn:  # what Ada's page showed a moment ago was one move behind
             continue
         player = people[int(on_turn[0])]
@@ -74,7 +74,7 @@ def test_two_people_and_a_bot_finish_a_game(
     assert reloaded
 
 
-def play_alone(house: House, visitor: Visitor, act: Act, **options):
+def play_alone(house: House, visitor: Visitor, act: Act, **options: Any) -> Generator[None, None, dict[str, Any]]:
     """Play against a bot until the page says that it is over; yields before each of my moves."""
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     seated = open_table(house, visitor, seats, options={"highest": 4, **options}, assist="candidates")

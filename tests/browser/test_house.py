@@ -7,12 +7,12 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Locator, Response, expect
 
 from .conftest import House, Invite, Visitor
 
 
-def vinci(visitor: Visitor):
+def vinci(visitor: Visitor) -> Locator:
     """The card of Code de Vinci in the hall."""
     return visitor.page.get_by_role("article", name="Code de Vinci")
 

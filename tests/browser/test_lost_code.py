@@ -9,25 +9,23 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from cabinet_noir.core import load_lines
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import COLOURS
 from cabinet_noir.table import Referee
 
-from .conftest import House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, number_of
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 Stones = set[tuple[str, int]]
 
 
-def open_table(house: House, host: Visitor, seats, **more):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "lost-code", "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -94,9 +92,9 @@ def own_stones(log: bytes) -> list[list[Stones]]:
     read = load_lines(log)
     assert read.seed is not None
     referee = Referee.resume(GAME, read, read.seed)
-    found = []
+    found: list[list[Stones]] = []
     for upto in range(len(referee.entries) - 1):
-        again = Referee(GAME, referee.options, referee.seats, referee.seed)
+        again: Referee[Any, Any, Any, Any] = Referee(GAME, referee.options, referee.seats, referee.seed)
         for entry in referee.entries[: upto + 1]:
             again.record(entry)
         racks = again.state.racks[: referee.seats]
@@ -120,7 +118,7 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house: Hous
         expect(ada.page.locator(SOMEBODY_ACTS)).to_be_visible()
         if ada.page.locator(".end").count():
             break
-        acting = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act"))
+        acting = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act") or "")
         if not acting:  # what Ada's page showed a moment ago was one move behind
             continue
         on_turn = int(acting[0])
@@ -177,7 +175,7 @@ def no_message_holds_own_stones(messages: list[str], seat: int, stood: list[list
             assert not set(stones_in(message)) & stood[seq][seat], text
 
 
-def alone(house: House, visitor: Visitor, **more):
+def alone(house: House, visitor: Visitor, **more: Any) -> dict[str, Any]:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     return open_table(house, visitor, seats, **more)
 
@@ -202,7 +200,7 @@ def until(visitor: Visitor, wanted: str) -> None:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_every_moment_of_the_table_is_within_everybodys_reach(
-    house: House, invite: Invite, size: dict[str, int], theme: str
+    house: House, invite: Invite, size: ViewportSize, theme: str
 ) -> None:
     ada = invite(size, theme=theme)
     alone(house, ada, options={"rounds": 2, "tougher": True}, assist="candidates")
@@ -221,7 +219,7 @@ def test_a_dial_is_turned_by_keys_and_wheel(house: House, invite: Invite) -> Non
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
     dial = ada.page.get_by_role("slider")
-    before = int(dial.get_attribute("aria-valuenow"))
+    before = number_of(dial, "aria-valuenow")
     dial.focus()
     ada.page.keyboard.press("ArrowRight")
     expect(dial).to_have_attribute("aria-valuenow", str(before + 1))
@@ -239,7 +237,7 @@ def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house: House, invite: I
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
     dial = ada.page.get_by_role("slider")
-    box = dial.bounding_box()
+    box = box_of(dial)
     x, y, reach = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.4
     finger = ada.context.new_cdp_session(ada.page)
 
@@ -248,10 +246,10 @@ def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house: House, invite: I
 
     touch("touchStart", {"x": x + reach, "y": y})
     expect(dial).to_have_attribute("aria-valuenow", re.compile(r"^[1-9]$"))  # a quarter of the way round
-    quarter = int(dial.get_attribute("aria-valuenow"))
+    quarter = number_of(dial, "aria-valuenow")
     touch("touchMove", {"x": x, "y": y + reach})
     expect(dial).not_to_have_attribute("aria-valuenow", str(quarter))
-    half = int(dial.get_attribute("aria-valuenow"))
+    half = number_of(dial, "aria-valuenow")
     assert half > quarter
     touch("touchEnd")
     expect(ada.page.locator(".lc-main")).to_contain_text(str(half))
@@ -270,14 +268,14 @@ def test_a_phone_shows_every_rack_and_the_whole_pile_of_tokens_beside_the_disks(
     looked_at = set()
     for phase in my_turns(ada):
         if phase in ("rolling", "offering", "setting", "estimating", "exchanging"):
-            table = ada.page.locator(".lc-table").bounding_box()
+            table = box_of(ada.page.locator(".lc-table"))
             for piece in ada.page.locator(".lc-table .lc-rack, .lc-track, .lc-token").all():
-                lies_within(piece.bounding_box(), table)
+                lies_within(box_of(piece), table)
             looked_at.add(phase)
     assert {"estimating"} <= looked_at
 
 
-def lies_within(inner: dict[str, float], outer: dict[str, float]) -> None:
+def lies_within(inner: FloatRect, outer: FloatRect) -> None:
     assert inner["y"] >= outer["y"] - 0.5
     assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 0.5
     assert inner["x"] >= outer["x"] - 0.5
@@ -287,7 +285,7 @@ def lies_within(inner: dict[str, float], outer: dict[str, float]) -> None:
 def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
-    seen = set()
+    seen: set[str] = set()
     while seen != {"estimating", "exchanging", "writing"}:  # one is not wrong in every game
         open_table(house, ada, seats, options={"rounds": 3}, assist="best")
         for phase in my_turns(ada):

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from .conftest import Act, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-ABOVE_THE_KEYS = {"width": 390, "height": 440}
+ABOVE_THE_KEYS: ViewportSize = {"width": 390, "height": 440}
 """What a phone's keyboard leaves of its screen."""
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "level": "novice"}
 MOMENTS = count()
 
 
-def open_table(house: House, host: Visitor, seats, **options):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "password-express", "name": "Ada", "seats": seats, "options": {"rounds": 1, **options}}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -34,23 +34,23 @@ def sit_down(visitor: Visitor, code: str, name: str) -> None:
     visitor.page.get_by_role("button", name="M’asseoir").click()
 
 
-def in_phase(*phases):
+def in_phase(*phases: str) -> str:
     return ", ".join(f".px[data-phase={phase}]" for phase in phases)
 
 
-def phase(visitor: Visitor):
+def phase(visitor: Visitor) -> str | None:
     return visitor.page.locator(".px").get_attribute("data-phase")
 
 
-def is_saying(visitor: Visitor):
+def is_saying(visitor: Visitor) -> bool:
     return visitor.page.locator(".px").get_attribute("data-mode") == "saying"
 
 
-def letters(visitor: Visitor):
+def letters(visitor: Visitor) -> list[str]:
     return [text.replace("/K", "") for text in visitor.page.locator(".px-letter").all_inner_texts()]
 
 
-def free_places(visitor: Visitor):
+def free_places(visitor: Visitor) -> list[list[str]]:
     """Return what is printed on the free cards, row by row."""
     rows = visitor.page.locator(".px-row")
     return [
@@ -58,7 +58,7 @@ def free_places(visitor: Visitor):
     ]
 
 
-def made_up(letter, position, all_letters):
+def made_up(letter: str, position: str, all_letters: list[str]) -> str:
     """Return a word nobody has said, with its letter where it must stand and none of the other rows' letters."""
     fillers = [sign for sign in "zwxyh" if sign.upper() not in all_letters]
     number, tail = next(MOMENTS), ""
@@ -68,13 +68,13 @@ def made_up(letter, position, all_letters):
     return tail if before is None else fillers[0] * before + letter.lower() + tail
 
 
-def ideas(visitor: Visitor):
+def ideas(visitor: Visitor) -> list[tuple[str, int]]:
     """Return a word for the first free place of each row, and the row."""
     free, found = free_places(visitor), letters(visitor)
     return [(made_up(found[row], free[row][0], found), row) for row in range(len(free)) if free[row]]
 
 
-def say_something(visitor: Visitor):
+def say_something(visitor: Visitor) -> str:
     """Say a word for the first free place, by a tap on its row."""
     word, row = ideas(visitor)[0]
     visitor.page.keyboard.type(word)
@@ -83,7 +83,7 @@ def say_something(visitor: Visitor):
     return word
 
 
-def fill_the_board(*people) -> None:
+def fill_the_board(*people: Visitor) -> None:
     """Let whoever's turn it is say words until no place is left."""
     for _ in range(200):
         expect(people[0].page.locator(in_phase("guessing", "closing", "judging", "over"))).to_be_visible()
@@ -95,7 +95,7 @@ def fill_the_board(*people) -> None:
     raise AssertionError("the board is never full")
 
 
-def flip(*people) -> None:
+def flip(*people: Visitor) -> None:
     """Flip the timer, if a bot has not done it before."""
     for person in people:
         expect(
@@ -107,7 +107,7 @@ def flip(*people) -> None:
     expect(people[0].page.locator(in_phase("guessing"))).to_be_visible()
 
 
-def seconds(visitor: Visitor):
+def seconds(visitor: Visitor) -> int:
     return int(visitor.page.locator(".px-seconds").inner_text())
 
 
@@ -155,7 +155,7 @@ def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(h
     replay(ada, word)
 
 
-def replay(visitor: Visitor, word) -> None:
+def replay(visitor: Visitor, word: str) -> None:
     """Read the game again: the same table, a picture of the past, with nothing to type."""
     visitor.page.get_by_role("link", name="Revoir la partie").click()
     expect(visitor.page.locator(".px")).to_be_visible()
@@ -242,7 +242,7 @@ def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house: House, in
     expect(ada.page.locator(".px-taken", has_text=words[0])).to_have_count(0)
 
 
-def open_around(visitor: Visitor, game, names, fields=()) -> None:
+def open_around(visitor: Visitor, game: str, names: Sequence[str], fields: Sequence[tuple[str, str]] = ()) -> None:
     """Open a table around this one device by the hall's own form."""
     visitor.go()
     visitor.page.get_by_role("article", name=game).get_by_role("button", name="Ouvrir une table").click()
@@ -257,7 +257,7 @@ def open_around(visitor: Visitor, game, names, fields=()) -> None:
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
 def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_reach(
-    invite: Invite, size: dict[str, int], theme: str
+    invite: Invite, size: ViewportSize, theme: str
 ) -> None:
     phone = invite(size, theme=theme)
     page = phone.page

@@ -7,17 +7,15 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from .conftest import Act, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
 from .test_access import is_fine
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
 PASSWORD = "correct horse battery"
 
 
-def vinci(visitor: Visitor):
+def vinci(visitor: Visitor) -> Locator:
     """The card of Code de Vinci in the hall."""
     return visitor.page.get_by_role("article", name="Code de Vinci")
 
@@ -152,7 +150,7 @@ def test_a_changed_password_lets_only_this_device_stay(invite: Invite) -> None:
     expect(phone.page.get_by_text("Ton compte s’appelle Grace Hopper.")).to_be_visible()
 
 
-def enter(visitor: Visitor, name: str, password) -> None:
+def enter(visitor: Visitor, name: str, password: str) -> None:
     visitor.page.get_by_role("button", name="Me connecter").first.click()
     form = visitor.page.locator(".account-form")
     form.get_by_label("Nom du compte").fill(name)
@@ -236,7 +234,7 @@ def test_a_lost_memory_keeps_the_seat(invite: Invite) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "fr-FR"), (DESKTOP, "en-GB"), (PHONE, "en-GB")])
 def test_everyone_can_get_into_the_new_pages(
-    house: House, invite: Invite, size: dict[str, int], language: str, theme: str
+    house: House, invite: Invite, size: ViewportSize, language: str, theme: str
 ) -> None:
     body = {"game": "vinci", "name": "Blaise", "avatar": "owl-plum", "open": True, "seats": [{}, {}, {}]}
     httpx.post(f"{house.url}/api/tables", json=body).raise_for_status()

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import expect
 
-from .conftest import Act, House, HouseAt, Invite, Visitor
-
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+from .conftest import DESKTOP, PHONE, Act, House, HouseAt, Invite, Visitor
 
 
-def against_a_bot(house: House, visitor: Visitor, **options):
+def against_a_bot(house: House, visitor: Visitor, **options: Any) -> dict[str, Any]:
     """Seat a visitor at a table against a bot, the visitor to start."""
     body = {
         "game": "vinci",
@@ -22,7 +20,7 @@ def against_a_bot(house: House, visitor: Visitor, **options):
         "seats": [{"kind": "person"}, {"kind": "bot", "level": "novice"}],
         "options": {"first": 0, **options},
     }
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(visitor.page.locator(".status-mine")).to_be_visible()
     expect(visitor.page.locator(".dock-turn")).to_be_visible()

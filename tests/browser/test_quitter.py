@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.ports import free_port
 
-from .conftest import House, Invite, open_house
+from .conftest import House, Invite, Visitor, open_house
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory):
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house in which nobody is waited for."""
     with open_house(tmp_path_factory.mktemp("hasty"), free_port(), "--grace", "0") as house:
         yield house
 
 
-def left_alone(house: House, invite: Invite, language: str):
+def left_alone(house: House, invite: Invite, language: str) -> tuple[Visitor, dict[str, Any]]:
     """Seat two people, let the second one go, and return the first."""
     body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * 2, "options": {"first": 1}}
     host = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from collections.abc import Callable
 
-from .conftest import House, Invite, Visitor
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 from .test_access import is_fine
 from .test_lost_code import open_table, sit_down
 from .test_people import name_something_new
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
 LISTEN = """
 window.called = [];
 window.Notification = class {
@@ -27,7 +27,7 @@ OPEN = """(body) => fetch('/api/tables', {
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_dice_that_were_set_are_set_again(house: House, invite: Invite, size: dict[str, int]) -> None:
+def test_dice_that_were_set_are_set_again(house: House, invite: Invite, size: ViewportSize) -> None:
     ada, bob = invite(size), invite(size)
     table = open_table(house, ada, [{"kind": "person"}, {"kind": "person"}])
     sit_down(bob, table["code"], "Bob")
@@ -36,7 +36,8 @@ def test_dice_that_were_set_are_set_again(house: House, invite: Invite, size: di
     first, other = (ada, bob) if ada.page.locator(".status-mine").count() else (bob, ada)
     first.page.get_by_role("button", name="Lancer les dés").click()
     board, undo = first.page.locator(".lc"), first.page.get_by_role("button", name="Reprendre mon coup")
-    for take_back in (undo.click, lambda: first.page.keyboard.press("u")):
+    ways: list[Callable[[], None]] = [undo.click, lambda: first.page.keyboard.press("u")]
+    for take_back in ways:
         expect(board).to_have_attribute("data-phase", "setting")
         expect(undo).to_have_count(0)
         first.page.locator(".lc-main").click()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -12,9 +14,10 @@ from cabinet_noir.games import load
 from cabinet_noir.table import Referee, verify
 
 game = load("vinci")
+Table = Referee[Any, Any, Any, Any]
 
 
-def finished(number=1, **options):
+def finished(number: int = 1, **options: Any) -> Table:
     referee = Referee.open(game, game.options(**options), 2, seed_from(number))
     chance = Chance(seed_from(number), "picks")
     while game.outcome(referee.state) is None:
@@ -23,7 +26,7 @@ def finished(number=1, **options):
     return referee
 
 
-def lines_of(referee):
+def lines_of(referee: Table) -> bytes:
     return dump_lines(referee.header(), referee.entries)
 
 
@@ -45,7 +48,7 @@ def test_an_unfinished_log_has_no_seed_to_verify() -> None:
         verify(game, load_lines(lines_of(referee)))
 
 
-def bend(referee, find, put, line):
+def bend(referee: Table, find: bytes, put: bytes, line: int) -> bytes:
     rows = lines_of(referee).splitlines()
     assert find in rows[line]
     rows[line] = rows[line].replace(find, put, 1)
@@ -78,13 +81,13 @@ def test_a_log_from_the_future_is_refused_and_not_guessed_at() -> None:
 
 
 @given(st.binary(max_size=200))
-def test_nonsense_is_corrupt_and_nothing_else(raw) -> None:
+def test_nonsense_is_corrupt_and_nothing_else(raw: bytes) -> None:
     with pytest.raises(Corrupt):
         load_lines(raw + b"\xff")
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=5), st.lists, max_leaves=6))
-def test_a_nonsense_action_is_malformed(value) -> None:
+def test_a_nonsense_action_is_malformed(value: object) -> None:
     with pytest.raises(Malformed):
         game.decode_action(msgspec.json.encode(value))
 
@@ -100,6 +103,7 @@ def test_a_table_resumed_from_its_log_goes_on_the_same() -> None:
     half = load_lines(dump_lines(whole.header(), whole.entries[:20]))
     again = Referee.resume(game, half, whole.seed)
     for entry in whole.entries[20:]:
+        assert entry.seat is not None
         again.act(entry.seat, entry.action)
     assert again.entries == whole.entries
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import log2
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from cabinet_noir.deduce import Joint, Looks, Splits, Worth, best_chance, subsets
 from cabinet_noir.deduce import splits as splitting
 
 
-def look_of(looks, mask):
+def look_of(looks: Looks, mask: int) -> tuple[int, ...]:
     """Return what a set looks like, in words of our own."""
     seen = [look for item, look in enumerate(looks.of) if mask >> item & 1]
     return tuple(seen if looks.ordered else sorted(seen))
 
 
-def random_splits(picker):
+def random_splits(picker: random.Random) -> Splits:
     """Return some splits: two or three lanes, some of them equals, each accepting all or none of what looks alike."""
     size, lanes, rest, over = picker.choice([(2, 3, 3, 0), (2, 3, 2, 1), (3, 2, 3, 0), (1, 3, 2, 0), (2, 2, 3, 2)])
     items = size * lanes + rest + over
@@ -37,21 +40,21 @@ def random_splits(picker):
     return Splits(found, size, rest, tuple(picker.choice(accepts) for _ in range(lanes)))
 
 
-def random_sets(picker, looks, items, size):
+def random_sets(picker: random.Random, looks: Looks, items: int, size: int) -> NDArray[np.int64]:
     """Return the sets a lane accepts."""
     every = subsets(items, size)
     refused = {look for look in {look_of(looks, int(mask)) for mask in every} if picker.random() < 0.2}
     return np.array([mask for mask in every.tolist() if look_of(looks, mask) not in refused], np.int64)
 
 
-def plainly(splits):
+def plainly(splits: Splits) -> Iterator[tuple[int, ...]]:
     """Yield every split: the rest, then the set of each lane."""
     for rest in map(set, combinations(range(splits.items), splits.rest)):
         used = sum(1 << item for item in rest)
         yield from ((used, *given) for given in _lanes([each.tolist() for each in splits.sets], used))
 
 
-def _lanes(sets, used):
+def _lanes(sets: list[list[int]], used: int) -> Iterator[tuple[int, ...]]:
     if not sets:
         yield ()
         return
@@ -60,13 +63,13 @@ def _lanes(sets, used):
             yield from ((mask, *given) for given in _lanes(sets[1:], used | mask))
 
 
-def bits(tally):
+def bits(tally: Counter[Any]) -> float:
     """Return the entropy of a tally."""
     total = sum(tally.values())
     return -sum(n / total * log2(n / total) for n in tally.values())
 
 
-def worth(parts, answers):
+def worth(parts: Iterable[Joint], answers: Sequence[NDArray[np.int16]]) -> float:
     """Return what answers tell about the rest."""
     found = Worth(answers)
     for part in parts:
@@ -81,7 +84,7 @@ def rows(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("number", range(60))
-def test_what_answers_tell_of_the_rest_is_what_listing_says(number: int, rows) -> None:
+def test_what_answers_tell_of_the_rest_is_what_listing_says(number: int, rows: None) -> None:
     picker = random.Random(number)
     splits = random_splits(picker)
     every = list(plainly(splits))
@@ -94,7 +97,7 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number: int, rows) -
             bits(Counter(answer for _, answer in told)) + bits(Counter(rest for rest, _ in told)) - bits(Counter(told))
         )
         assert worth(splits.parts(), [answers] * len(splits.sets)) == pytest.approx(plain, abs=1e-9)
-        surest = Counter()
+        surest: Counter[tuple[int, ...]] = Counter()
         for (_, answer), times in Counter(told).items():
             surest[answer] = max(surest[answer], times)
         alike = np.ones(len(splits.held.examples), np.int64)
@@ -105,7 +108,7 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number: int, rows) -
 @pytest.mark.parametrize("number", range(20))
 def test_every_split_is_counted_once_with_its_rearrangements(number: int) -> None:
     splits = random_splits(random.Random(1000 + number))
-    ways = Counter()
+    ways: Counter[int] = Counter()
     for part in splits.parts():
         for kind, times in zip(part.rest.tolist(), part.ways.tolist(), strict=True):
             ways[kind] += times

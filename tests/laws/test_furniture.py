@@ -52,7 +52,7 @@ NAMED = {
 ORDER = ("start", "deal", "to_act", "offers", "decide", "fold", "outcome", "longest")
 
 
-def room(key: str):
+def room(key: str) -> Path:
     """Return a room's folder."""
     return SOURCE / "games" / key.replace("-", "_")
 
@@ -63,7 +63,7 @@ def test_a_room_has_all_its_furniture(key: str) -> None:
     assert load(key).key == key
 
 
-def modules(key: str):
+def modules(key: str) -> dict[str, Path]:
     """Return the Python files of a room, by their names in it."""
     return {str(path.relative_to(room(key))): path for path in room(key).rglob("*.py")}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from cabinet_noir.games import GAMES, TEMPLATE, load
@@ -20,9 +22,9 @@ def test_every_law_holds(key: str, block: int) -> None:
     assert idle == (set() if load(key).mere_choices else {"undo"})  # where every move tells, none is taken back
 
 
-def _must_hold(key: str, trials):
+def _must_hold(key: str, trials: Iterable[int]) -> dict[str, int]:
     game = load(key)
-    total = {}
+    total: dict[str, int] = {}
     for trial in trials:
         checks, violations = try_game(game, 1, trial)
         assert violations == ()

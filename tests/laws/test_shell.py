@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import cabinet_noir
@@ -15,7 +16,7 @@ HOUSE_WORDS = {"games", "language", "seconds", "first", "rounds", "cards", "rows
 """Options whose names are also words of the house: quoted, they need not mean the option."""
 
 
-def shell():
+def shell() -> Iterator[tuple[str, str]]:
     """Yield every line of the shell's code, with where it stands."""
     files = [file for file in PAGE.rglob("*.ts*") if "generated" not in file.parts and ".test." not in file.name]
     files += [*HOUSE.glob("server/**/*.py"), *HOUSE.glob("cli/**/*.py"), *HOUSE.glob("bots/*.py")]

@@ -6,6 +6,7 @@ from math import log
 
 import numpy as np
 import pytest
+from tests.lost_code.positions import Table
 
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
@@ -19,7 +20,7 @@ from cabinet_noir.table import Referee
 
 @pytest.mark.parametrize("level", GAME.bots)
 @pytest.mark.parametrize(("options", "seats"), [GAME.samples[at] for at in (0, 4, 25, 47)])
-def test_every_bot_finishes_every_kind_of_game(level, options, seats) -> None:
+def test_every_bot_finishes_every_kind_of_game(level: str, options: Options, seats: int) -> None:
     seed = seed_from(5)
     played = bout(GAME, options, [GAME.bots[level]] * seats, seed, lots_of(seed))
     assert len(played.outcome.scores) == seats
@@ -43,7 +44,7 @@ def test_the_master_beats_the_regular() -> None:
     assert wins("master", "regular", 8) >= 5
 
 
-def before_the_end(seed: int) -> Referee:
+def before_the_end(seed: int) -> Table:
     """Return a game of three regulars in which all that is left is to write."""
     referee = Referee.open(GAME, Options(), 3, seed_from(seed))
     while referee.state.phase != "writing":

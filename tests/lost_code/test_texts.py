@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.core import Chance, Line, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME, rules
 from cabinet_noir.games.lost_code.edition import DISKS
 from cabinet_noir.games.lost_code.types import Options
@@ -17,7 +18,7 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 ROOM = Path(rules.__file__).parent
 
 
-def lines_of(seats: int, seed: int, **options: bool):
+def lines_of(seats: int, seed: int, **options: bool) -> Iterator[tuple[Line, Seat | None]]:
     """Yield every line told to every pair of eyes in a random game."""
     referee = Referee.open(GAME, Options(**options), seats, seed_from(seed))
     chance = Chance(seed_from(seed), "texts")

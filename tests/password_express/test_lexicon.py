@@ -9,6 +9,7 @@ import pytest
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS, POSITIONS, THEMES
 from cabinet_noir.games.password_express.lexicon import LANGUAGES, accepts, found, knows, words
 from cabinet_noir.games.password_express.spelling import folded, is_readable, places
+from cabinet_noir.games.password_express.types import Language
 
 LEAST = 120
 COVERED = 0.85
@@ -21,7 +22,7 @@ MARKS = " ’-.'0123456789"
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_list_is_long_enough_well_formed_and_without_doubles(language: str, theme) -> None:
+def test_a_list_is_long_enough_well_formed_and_without_doubles(language: Language, theme: str) -> None:
     listed = words(language, theme)
     assert len(listed) >= LEAST
     assert len({folded(word) for word in listed}) == len(listed)

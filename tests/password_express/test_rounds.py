@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.password_express.positions import board, lay, play, refused
+from tests.password_express.positions import Table, board, deadline, ended, lay, play, refused
 
 from cabinet_noir.core import Seat
 from cabinet_noir.games.password_express.lexicon import knows
@@ -33,7 +33,7 @@ def test_R10_too_late_when_the_turn_is_over() -> None:
 def test_R11_the_round_ends_when_every_place_is_taken() -> None:
     table = play(lay(ONE, "E sea"), "2: !", *FILL)
     assert table.state.phase == "closing"
-    assert table.game.deadline(table.state).seconds == 5
+    assert deadline(table).seconds == 5
     assert refused(table, "1: 1 ananas").reason == "password-express-not-your-turn"
     assert refused(table, "1: ok").reason == "password-express-nothing-to-agree"
     play(table, "2: ok")
@@ -54,7 +54,7 @@ def test_R11_two_silent_turns_in_a_row_end_the_round_and_one_does_not() -> None:
     assert len(play(lay(ONE, "E sea"), "2: !", "time", "time").state.results) == 1
 
 
-def contested(judge="vote", seats=4, word="assiette"):
+def contested(judge: str = "vote", seats: int = 4, word: str = "assiette") -> Table:
     """A round of one row, in which this word of team one (two stars' worth beside it) was contested."""
     return play(
         lay(ONE, "E sea", seats=seats, judge=judge),
@@ -172,10 +172,10 @@ def test_R14_at_equal_scores_the_team_that_was_not_guessing_last(moves: list[str
 
 def test_R14_after_the_last_round_the_higher_score_wins() -> None:
     table = play(lay(ONE, seats=4), "2: !", "1: 1 assiette", *["time"] * 3)
-    outcome = table.game.outcome(table.state)
+    outcome = ended(table)
     assert (outcome.winners, outcome.reason, outcome.scores) == ((0, 2), "password-express-higher-score", (1, 0, 1, 0))
 
 
 def test_R14_equal_scores_are_a_draw() -> None:
-    outcome = (table := play(lay(ONE, seats=2), "2: !", "time", "time")).game.outcome(table.state)
+    outcome = ended(play(lay(ONE, seats=2), "2: !", "time", "time"))
     assert (outcome.winners, outcome.reason) == ((), "password-express-draw")

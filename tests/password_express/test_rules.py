@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
-from tests.password_express.positions import board, lay, play, refused
+from tests.password_express.positions import Table, board, deadline, lay, play, refused
 
 from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
@@ -16,7 +17,7 @@ from cabinet_noir.table import Referee
 FOUR = "A kitchen, E sea, R music, S school"
 
 
-def deal(seats=2, seed: int = 1, **options):
+def deal(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     """Return a freshly dealt table."""
     return Referee.open(GAME, Options(**options), seats, seed_from(seed))
 
@@ -86,7 +87,7 @@ def test_R2_nobody_sees_a_side_before_it_is_turned_up() -> None:
 
 
 def test_R2_which_theme_and_letter_share_a_card_is_drawn_anew() -> None:
-    def pairs(seed: int):
+    def pairs(seed: int) -> dict[object, object]:
         dealt = GAME.deal(Options(), 2, Chance(seed_from(seed), "deal"))[0]
         assert isinstance(dealt, Dealt)
         return {card.theme: card.letter for pile in dealt.piles for card in pile}
@@ -122,14 +123,14 @@ def test_R4_the_other_side_flips_the_timer() -> None:
     assert refused(table, "1: !").rule == "R4"
     play(table, "4: !")
     assert table.state.phase == "guessing"
-    assert table.game.deadline(table.state).seconds == 15
+    assert deadline(table).seconds == 15
 
 
 @pytest.mark.parametrize("seconds", [15, 20, 30])
 def test_R4_the_turn_may_be_longer(seconds: int) -> None:
     table = play(lay(FOUR, seconds=seconds), "2: !")
-    assert table.game.deadline(table.state).seconds == seconds
-    assert table.game.deadline(table.state).seats == (0,)
+    assert deadline(table).seconds == seconds
+    assert deadline(table).seats == (0,)
 
 
 def test_R4_a_word_takes_the_free_place_it_fits_and_no_other() -> None:
@@ -238,11 +239,11 @@ def test_R9_only_the_house_says_that_time_is_up() -> None:
 
 def test_R9_a_clock_runs_on_over_words_and_is_wound_up_for_the_next_turn() -> None:
     table = play(lay(FOUR), "2: !")
-    wound = table.game.deadline(table.state)
+    wound = deadline(table)
     play(table, "1: 1 assiette", "2: ?1a")
     assert table.game.deadline(table.state) == wound
     play(table, "time")
-    assert table.game.deadline(table.state).mark != wound.mark
+    assert deadline(table).mark != wound.mark
 
 
 def test_R9_a_side_that_dreams_is_started_by_the_house_but_not_when_a_phone_goes_round() -> None:

@@ -10,7 +10,7 @@ from cabinet_noir.core import Illegal
 from cabinet_noir.games.password_express.domains import Answers, FreeRow, taken
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS
 from cabinet_noir.games.password_express.spelling import LONGEST, folded, is_readable, places
-from cabinet_noir.games.password_express.types import Answer
+from cabinet_noir.games.password_express.types import Answer, Column, Position
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,8 @@ def test_R5_what_has_no_letters_of_ours_is_no_answer(text: str) -> None:
     assert not is_readable(text)
 
 
-ALL = ((0, "1"), (1, "2"), (2, "3"), (3, "+"))
+Free = tuple[tuple[Column, Position], ...]
+ALL: Free = ((0, "1"), (1, "2"), (2, "3"), (3, "+"))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ ALL = ((0, "1"), (1, "2"), (2, "3"), (3, "+"))
         (((0, "0"),), "banane", "letter-elsewhere", {"word": "banane", "letter": "A", "place": "second"}),
     ],
 )
-def test_R4_a_wrong_placement_is_explained_at_once(free, word: str, reason: str, facts) -> None:
+def test_R4_a_wrong_placement_is_explained_at_once(free: Free, word: str, reason: str, facts: dict[str, str]) -> None:
     """The first a of banane is second: said at once, with everything the sentence needs."""
     with pytest.raises(Illegal) as caught:
         taken(Answers((FreeRow(0, "A", free),), ()), Answer(word, (0,)))

@@ -20,7 +20,7 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 ROOM = Path(password_express.__file__).parent
 
 
-def names(language: str):
+def names(language: str) -> list[str]:
     """Return the names of a language's messages; a line that cannot be read fails."""
     body = FluentParser().parse((ROOM / f"text.{language}.ftl").read_text(encoding="utf-8")).body
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []

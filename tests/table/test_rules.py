@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 
-from cabinet_noir.core import HOUSE, Corrupt, Deadline, Denied, Illegal, Log, Seat, dump_lines, load_lines, seed_from
+from cabinet_noir.core import (
+    HOUSE,
+    Corrupt,
+    Deadline,
+    Denied,
+    Illegal,
+    Log,
+    Offer,
+    Seat,
+    Seq,
+    dump_lines,
+    load_lines,
+    seed_from,
+)
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.table import (
     BY_DAYS,
@@ -25,6 +39,7 @@ from cabinet_noir.table import (
     Replaced,
     Resumed,
     Returned,
+    TableAct,
     TakeBack,
     TakenBack,
     Unsealed,
@@ -37,9 +52,10 @@ from cabinet_noir.table.rules import MOST_ASKED, VOTES_AT_ONCE
 vinci = load("vinci")
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 ALL = (ONE, TWO, THREE)
+Table = Referee[Any, Any, Any, Any]
 
 
-def opened(turn=60, bank=0, seats=3, bots=None, at=1000.0) -> Referee:
+def opened(turn: int = 60, bank: int = 0, seats: int = 3, bots: tuple[str, ...] = (), at: float = 1000.0) -> Table:
     """Return a table of so many at which turns are timed, dealt at some time."""
     company = Convened(bots or ("",) * seats, turn, bank)
     referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
@@ -47,7 +63,7 @@ def opened(turn=60, bank=0, seats=3, bots=None, at=1000.0) -> Referee:
     return referee
 
 
-def does(referee: Referee, seat: Seat, act, at: float = 0.0):
+def does(referee: Table, seat: Seat, act: TableAct, at: float = 0.0) -> tuple[Any, ...]:
     """Let a seat do something at the table, and return what came of it."""
     entry = referee.propose_act(seat, act, at)
     if entry is None:
@@ -56,7 +72,7 @@ def does(referee: Referee, seat: Seat, act, at: float = 0.0):
     return entry.events
 
 
-def moves(referee: Referee, at: float = 0.0) -> Seat:
+def moves(referee: Table, at: float = 0.0) -> Seat:
     """Let whoever is to act do the first thing they may."""
     (seat,) = vinci.to_act(referee.state)
     action = next(vinci.actions(vinci.offers(referee.state, seat)))
@@ -64,7 +80,7 @@ def moves(referee: Referee, at: float = 0.0) -> Seat:
     return seat
 
 
-def finished() -> Referee:
+def finished() -> Table:
     """Return a game with a pause in it, played to its end."""
     referee = Referee(vinci, vinci.options(highest=4), 2, seed_from(3), Convened(("", ""), 60))
     referee.record(referee.opening(1000.0))
@@ -79,7 +95,7 @@ def finished() -> Referee:
     return referee
 
 
-def log_of(referee: Referee) -> Log:
+def log_of(referee: Table) -> Log:
     return load_lines(dump_lines(referee.header(), referee.entries))
 
 
@@ -92,13 +108,13 @@ ACTS = (
     WeighWishes(ALL),
     ChooseAbout(TWO, "end", (ONE,), 0.0),
     GiveTime(TWO),
-    TakeBack(0),
+    TakeBack(Seq(0)),
     ComeBack(),
 )
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
-def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act) -> None:
+def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act: TableAct) -> None:
     waiting = Referee(vinci, vinci.options(), 3, seed_from(5), Convened(("",) * 3, 60))
     with pytest.raises(Illegal, match="game-has-not-begun"):
         waiting.propose_act(ONE, act, 5.0)
@@ -284,7 +300,7 @@ def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game() -> None:
     assert referee.over and vinci.outcome(referee.state) is None
 
 
-def _offers(referee):
+def _offers(referee: Table) -> tuple[Offer, ...]:
     (seat,) = vinci.to_act(referee.state)
     return vinci.offers(referee.state, seat)
 
@@ -299,7 +315,7 @@ def test_what_happened_at_the_table_is_read_back_the_same_and_judged_again() -> 
     assert verify(vinci, log_of(referee)).moves == referee.seq
 
 
-BENDINGS = {
+BENDINGS: dict[str, dict[str, Any]] = {
     "no event": {"events": ()},
     "an invented end": {"events": ({"t": "abandoned", "seat": 0}, {"t": "unsealed", "seed": "00"})},
     "an event of the game": {"events": ({"t": "paused", "seats": [0]}, {"t": "drew"})},
@@ -312,7 +328,7 @@ BENDINGS = {
 
 
 @pytest.mark.parametrize("bent", BENDINGS.values(), ids=BENDINGS.keys())
-def test_a_bent_entry_of_the_table_is_noticed(bent) -> None:
+def test_a_bent_entry_of_the_table_is_noticed(bent: dict[str, Any]) -> None:
     log = log_of(finished())
     entries = [msgspec.structs.replace(entry, **bent) if entry.seq == 3 else entry for entry in log.entries]
     with pytest.raises(Corrupt):
@@ -355,8 +371,15 @@ def test_a_deadline_is_wound_up_by_the_entry_that_brings_a_new_one_and_by_no_oth
     marks = iter([1, 1, 2, 2, 2])
     timed = replace(room, deadline=lambda _state: Deadline(5.0, (ONE,), next(marks)))
     referee = Referee.open(timed, room.options(), 2, seed_from(1))
-    wound = [referee.table.clocks.running.wound_up]
+    wound = [wound_up(referee)]
     for wish in (True, False, True):
         does(referee, ONE, WishPause(wish, (ONE, TWO)))
-        wound.append(referee.table.clocks.running.wound_up)
+        wound.append(wound_up(referee))
     assert wound == [0, 0, 2, 2]
+
+
+def wound_up(referee: Table) -> Seq:
+    """Return the entry by which the clock that runs was wound up."""
+    running = referee.table.clocks.running
+    assert running is not None
+    return running.wound_up

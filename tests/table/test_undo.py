@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -13,29 +15,32 @@ from cabinet_noir.table import Eyes, Referee, TakeBack, TakenBack, verify
 
 game = load("lost-code")
 SEATS = 3
+Table = Referee[Any, Any, Any, Any]
 
 
-def any_action(referee: Referee, seat: Seat):
+def any_action(referee: Table, seat: Seat) -> Any:
     return next(game.actions(game.offers(referee.state, seat)))
 
 
-def on_turn(referee: Referee) -> Seat:
+def on_turn(referee: Table) -> Seat:
     return game.to_act(referee.state)[0]
 
 
-def plays(referee: Referee) -> Seat:
+def plays(referee: Table) -> Seat:
     seat = on_turn(referee)
     referee.act(seat, any_action(referee, seat))
     return seat
 
 
-def takes_back(referee: Referee, seat: Seat) -> None:
+def takes_back(referee: Table, seat: Seat) -> None:
     entry = referee.may_take_back(seat)
     assert entry is not None
-    referee.record(referee.propose_act(seat, TakeBack(entry)))
+    proposed = referee.propose_act(seat, TakeBack(entry))
+    assert proposed is not None
+    referee.record(proposed)
 
 
-def opened() -> Referee:
+def opened() -> Table:
     referee = Referee.open(game, game.options(rounds=2), SEATS, seed_from(5))
     referee.act(on_turn(referee), Roll())
     return referee
@@ -77,7 +82,7 @@ def test_every_pair_of_eyes_forgets_whether_it_looked_in_between_or_not() -> Non
         assert sight.seq == was.seq + 2
 
 
-def finished() -> Referee:
+def finished() -> Table:
     referee = opened()
     while game.outcome(referee.state) is None:
         seat = plays(referee)
@@ -99,7 +104,9 @@ def test_what_was_not_to_be_taken_back_makes_a_log_bent() -> None:
     referee = finished()
     log = load_lines(dump_lines(referee.header(), referee.entries))
     place = next(entry.seq for entry in referee.entries if isinstance(entry.events[0], TakenBack))
-    for bent in ({"entry": 1}, {"entry": 0}, {"seat": (referee.entries[place].seat + 1) % SEATS}):
+    seat = referee.entries[place].seat
+    assert seat is not None
+    for bent in ({"entry": 1}, {"entry": 0}, {"seat": (seat + 1) % SEATS}):
         event = {**log.entries[place].events[0], **bent}
         entries = list(log.entries)
         entries[place] = msgspec.structs.replace(entries[place], events=(event,))

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
-from tests.vinci.positions import moves, stand
+from tests.vinci.positions import Table, moves, stand
 
-from cabinet_noir.bots.arena import Eyes, bout, next_to_act
-from cabinet_noir.core import Chance, Entry, Seat, Seq, seed_from
+from cabinet_noir.bots.arena import bout, next_to_act
+from cabinet_noir.core import Bot, Chance, Entry, Seat, Seq, Sight, World, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES
 from cabinet_noir.games.vinci.mind import bots
 from cabinet_noir.games.vinci.mind.bots import BOTS
 from cabinet_noir.games.vinci.mind.deduce import Posterior
 from cabinet_noir.games.vinci.mind.lookahead import opened
-from cabinet_noir.games.vinci.mind.opinions import after_a_miss, as_strangers_see, attacks, exposure, suspicion, tells
-from cabinet_noir.games.vinci.types import Guess, LayOpen, Options, Stop, Tile
-from cabinet_noir.table import Referee
+from cabinet_noir.games.vinci.mind.opinions import (
+    Attack,
+    after_a_miss,
+    as_strangers_see,
+    attacks,
+    exposure,
+    suspicion,
+    tells,
+)
+from cabinet_noir.games.vinci.types import Action, Guess, LayOpen, Options, State, Stop, Tile
+from cabinet_noir.table import Eyes, Referee
 
 TABLES = [
     (Options(), 2),
@@ -32,7 +43,7 @@ TABLES = [
 ]
 
 
-def turns(options, players, number):
+def turns(options: Options, players: Sequence[Bot], number: int) -> Iterator[tuple[Table, Any, Any]]:
     """Play a game, yielding the table, the sight and the action of every turn before it is taken."""
     referee = Referee.open(GAME, options, len(players), seed_from(number))
     eyes = [Eyes(referee, Seat(seat)) for seat in range(len(players))]
@@ -44,9 +55,9 @@ def turns(options, players, number):
         referee.act(seat, action)
 
 
-def bluffer(sight, chance: Chance):
+def bluffer(sight: Sight[Any, Any], chance: Chance) -> Action:
     """Name, when guessing, a tile it holds itself, or one denied already; never stop."""
-    offers = {offer.action: offer.fields for offer in sight.offers}
+    offers: dict[str, Any] = {offer.action: offer.fields for offer in sight.offers}
     if "guess" not in offers:
         return GAME.pick(sight.offers, chance)
     spot = chance.choice(offers["guess"]["at"])
@@ -61,7 +72,7 @@ def bluffer(sight, chance: Chance):
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 @pytest.mark.parametrize("name", BOTS)
-def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats) -> None:
+def test_every_action_of_a_bot_is_one_of_its_offers(name: str, options: Options, seats: int) -> None:
     others = list(BOTS.values())
     for number in range(3):
         players = [BOTS[name], *(others[(seat + number) % 3] for seat in range(1, seats))]
@@ -71,7 +82,7 @@ def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats) -> Non
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 @pytest.mark.parametrize("name", ["regular", "master"])
-def test_a_bluffing_opponent_never_breaks_a_bot(name: str, options, seats) -> None:
+def test_a_bluffing_opponent_never_breaks_a_bot(name: str, options: Options, seats: int) -> None:
     for number in range(2):
         players = [BOTS[name], *([bluffer] * (seats - 1))]
         for _, sight, action in turns(options, players, number):
@@ -91,7 +102,7 @@ def test_a_novice_never_names_a_tile_in_its_sight() -> None:
 
 @pytest.mark.parametrize("jokers", [False, True])
 @pytest.mark.parametrize("name", BOTS)
-def test_worlds_that_look_alike_are_played_alike(name, jokers: bool) -> None:
+def test_worlds_that_look_alike_are_played_alike(name: str, jokers: bool) -> None:
     options, others = Options(jokers=jokers), 0
     for referee, sight, action in turns(options, [BOTS[name], bots.regular, bots.novice], 5):
         if sight.seat != 0 or referee.seq % 3:
@@ -104,11 +115,12 @@ def test_worlds_that_look_alike_are_played_alike(name, jokers: bool) -> None:
     assert others
 
 
-def replayed(referee, world):
+def replayed(referee: Table, world: World[Any, Any]) -> Table:
     """Play the same actions again in another world."""
     again = Referee(GAME, referee.options, referee.seats, referee.seed)
     again.record(Entry(Seq(0), (referee.entries[0].events[0], *world.deal)))
     for entry in referee.entries[1:]:
+        assert entry.seat is not None
         again.act(entry.seat, world.hidden.get(entry.seq, entry.action))
     return again
 
@@ -205,7 +217,7 @@ def test_the_odds_after_a_miss_are_those_of_the_view_in_which_it_missed(jokers: 
             assert {face: share for face, share in after[key].items() if share > 1e-9} == pytest.approx(shares)
 
 
-def denied(view, attack):
+def denied(view: State, attack: Attack) -> State:
     """Return the view after an attack that missed."""
     row = view.rows[attack.at.seat]
     standing = replace(row[attack.at.place], denied=(attack.face,))
@@ -223,7 +235,7 @@ def test_strangers_see_no_number_of_ours() -> None:
 # strength, with a wide margin
 
 
-def wins(name, other, games, seats=2):
+def wins(name: str, other: str, games: int, seats: int = 2) -> int:
     """Return how many of some games a bot wins, from every seat in turn."""
     won = 0
     for number in range(games):

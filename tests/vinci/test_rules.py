@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.vinci.positions import moves, rows, stand, tiles
+from tests.vinci.positions import Table, moves, rows, stand, tiles
 
 from cabinet_noir.core import Chance, Illegal, Seat, seed_from
 from cabinet_noir.games.vinci import GAME
@@ -14,7 +14,7 @@ from cabinet_noir.games.vinci.types import Options, Standing
 from cabinet_noir.table import Referee
 
 
-def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:
+def refused(referee: Table, move: str, seat: int | None = None) -> tuple[str, str]:
     """Return why a move is refused, and check that nothing changed."""
     before = referee.state
     actor = referee.game.to_act(referee.state)[0] if seat is None else Seat(seat)
@@ -73,7 +73,7 @@ def test_R4_two_jokers_side_by_side_are_looked_past_as_one() -> None:
 
 
 def test_R4_a_row_that_cannot_stand_is_refused_and_may_be_stood_up_again() -> None:
-    table = Referee.open(GAME, Options(jokers=True), 2, seed_from(0))
+    table: Table = Referee.open(GAME, Options(jokers=True), 2, seed_from(0))
     for seat in map(Seat, range(2)):
         hand = table.state.hands[seat]
         wrong = tuple(sorted(hand, key=str, reverse=True))
@@ -223,7 +223,7 @@ def test_R12_chance_or_the_host_decides_who_begins_and_play_goes_clockwise() -> 
     firsts = {Referee.open(GAME, Options(), 4, seed_from(n)).state.turn for n in range(40)}
     assert firsts == {0, 1, 2, 3}
     table = Referee.open(GAME, Options(first=2, empty_pile="no_penalty"), 3, seed_from(1))
-    order = []
+    order: list[Seat] = []
     while len(order) < 4:
         seat = GAME.to_act(table.state)[0]
         if table.state.phase == "drawing":

@@ -99,7 +99,7 @@ def test_what_is_no_draft_is_left_alone(sight: Sight[State, Event], note: str) -
     }
 
 
-def test_a_spectator_and_a_city_that_is_shown_have_nothing_checked(sight: Sight[State, Event]) -> None:
+def test_a_spectator_and_a_city_that_is_shown_have_nothing_checked() -> None:
     assert check(quest(2).sight(None), drafted(laid=OTHER, counters={"A1": "f"})) == frozenset()
     over = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
     assert check(over.sight(Seat(0)), drafted(laid=OTHER, counters={"A1": "f"})) == frozenset()

@@ -68,7 +68,7 @@ def test_a_master_names_one_of_two_codes_rather_than_tell_them_apart() -> None:
 def test_a_master_guesses_in_its_last_turn() -> None:
     referee = moves(table(*THREE, centre=THREE_CENTRE), "?1", f"!{THREE_CENTRE}")
     view = referee.sight(Seat(2)).view
-    assert is_last_turn(view, Seat(2))
+    assert is_last_turn(view)
     assert isinstance(master(referee.sight(Seat(2)), LOTS), Guess)
 
 

@@ -52,7 +52,7 @@ def test_dice_that_were_set_are_set_again(house: House, invite: Invite, size: Vi
     expect(other.page.get_by_role("button", name="Reprendre mon coup")).to_have_count(0)
 
 
-def test_a_table_played_day_by_day_calls_whoever_is_elsewhere(house: House, invite: Invite) -> None:
+def test_a_table_played_day_by_day_calls_whoever_is_elsewhere(invite: Invite) -> None:
     ada, bob = invite(name="Ada"), invite(name="Bob")
     ada.page.add_init_script(LISTEN)
     ada.go()
@@ -91,7 +91,7 @@ def take_a_turn(visitor: Visitor) -> None:
         visitor.sees_news_after(before)
 
 
-def test_who_looks_elsewhere_is_called_by_the_browser_once_they_asked_for_it(house: House, invite: Invite) -> None:
+def test_who_looks_elsewhere_is_called_by_the_browser_once_they_asked_for_it(invite: Invite) -> None:
     ada, bob = invite(name="Ada"), invite(name="Bob")
     ada.page.add_init_script(LISTEN)
     ada.go()

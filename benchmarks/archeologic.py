@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from statistics import median
 
 from cabinet_noir.bots.arena import bout, lots_of
@@ -18,7 +19,7 @@ from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic import atlas as atlases
 from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
 from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
-from cabinet_noir.games.archeologic.candidates import EVERYTHING, Read, holding, information, tallies
+from cabinet_noir.games.archeologic.candidates import EVERYTHING, Indices, Read, holding, information, tallies
 from cabinet_noir.games.archeologic.cities import can_be_a_quest
 from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, cells
 from cabinet_noir.games.archeologic.quests import traps
@@ -79,15 +80,20 @@ def known(number: int) -> tuple[TrapClue | Read, ...]:
     return (*chance.shuffled(traps(city))[:3], *(Read(*question, answer(question, city)) for question in asked))
 
 
+def ranked(left: Indices) -> object:
+    """Rank all questions by what they tell while these cities are left."""
+    return information(tallies(left), len(left))
+
+
 def filtering() -> list[Figure]:
     """Measure filtering from nothing, and ranking all 90 questions."""
     filters, ranks = [], []
     for number in range(POSITIONS):
         facts = known(number)
-        filters.append(from_nothing(lambda facts=facts: holding(facts)))  # type: ignore[misc]
+        filters.append(from_nothing(partial(holding, facts)))
         left = holding(facts[:3])
-        ranks.append(from_nothing(lambda left=left: information(tallies(left), len(left))))  # type: ignore[misc]
-    nothing = [from_nothing(lambda: information(tallies(EVERYTHING), QUESTS)) for _ in range(100)]
+        ranks.append(from_nothing(partial(ranked, left)))
+    nothing = [from_nothing(partial(ranked, EVERYTHING)) for _ in range(100)]
     return [
         *percentiles("filtering, six facts", filters, 5),
         *percentiles("ranking 90 questions, no clue", nothing, 120),
@@ -138,8 +144,8 @@ def beside_exact_cover() -> Figure:
     ratios = []
     for number in range(COVERED):
         clues = tuple(fact for fact in known(number) if isinstance(fact, TrapClue))
-        ours = median(from_nothing(lambda clues=clues: holding(clues)).cpu for _ in range(9))  # type: ignore[misc]
-        theirs = from_nothing(lambda clues=clues: covers(clues)).cpu  # type: ignore[misc]
+        ours = median(from_nothing(partial(holding, clues)).cpu for _ in range(9))
+        theirs = from_nothing(partial(covers, clues)).cpu
         assert covers(clues) == len(holding(clues))
         ratios.append(theirs / ours)
     return Figure("generic exact cover / filtering, three clues", median(ratios), "times")

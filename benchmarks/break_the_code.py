@@ -8,6 +8,7 @@ are of bots: what a master needs, and how often it beats a regular, over games o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from time import perf_counter
 from typing import Any
@@ -99,9 +100,9 @@ def _deduction(seats: int) -> Iterator[Figure]:
     for bot in ("regular", None):
         sights = list(positions(seats, bot, GAMES))
         name = f"Break the Code, {seats} seats, {'games of regulars' if bot else 'random questions'}"
-        posteriors = [took(lambda sight=sight: full_posterior(sight)) for sight in sights]  # type: ignore[misc]
+        posteriors = [took(partial(full_posterior, sight)) for sight in sights]
         yield from percentiles(f"{name}: full posterior", posteriors, TARGETS[seats])
-        ranked = [took(lambda sight=sight: rank(sight)) for sight in sights]  # type: ignore[misc]
+        ranked = [took(partial(rank, sight)) for sight in sights]
         yield from percentiles(f"{name}: ranking all open questions", ranked, 100.0 if seats == 4 else None)
     yield Figure(f"Break the Code, {seats} seats: plain enumeration takes longer", _ratio(seats), "times")
 
@@ -116,8 +117,8 @@ def _ratio(seats: int) -> float:
     engine = plain = 0.0
     for sight in positions(seats, None, 8):
         if len(sight.view.asked) == THINNED[seats]:
-            engine += took(lambda sight=sight: full_posterior(sight)).cpu  # type: ignore[misc]
-            plain += took(lambda sight=sight: enumerated(sight.view, int(sight.seat or 0))).cpu  # type: ignore[misc]
+            engine += took(partial(full_posterior, sight)).cpu
+            plain += took(partial(enumerated, sight.view, int(sight.seat or 0))).cpu
             assert enumerated(sight.view, int(sight.seat or 0)) == full_posterior(sight)[0]
     return plain / engine
 

@@ -6,6 +6,7 @@ The last figures are of bots: what a master needs for a move, and how often it w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from time import process_time
 from typing import Any
@@ -16,6 +17,7 @@ from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import DISKS, answer
 from cabinet_noir.games.lost_code.mind.posterior import Posterior, evidence_for
 from cabinet_noir.games.lost_code.mind.prospects import best_answer, exchanges, prospects
+from cabinet_noir.games.lost_code.pieces import Dice
 from cabinet_noir.games.lost_code.types import Options
 from cabinet_noir.table import Referee
 from figure import Figure, quantile
@@ -24,7 +26,7 @@ from took import percentiles, took
 GAMES = 40
 EVERY = 9
 BOUTS = 200
-DICE = ("yellow", "red", "pink")
+DICE: Dice = ("yellow", "red", "pink")
 Job = Callable[[Sight[Any, Any]], object]
 
 
@@ -82,8 +84,13 @@ def measure() -> Iterator[Figure]:
         yield from _bots("master", "regular", seats, 55.0 if seats == 2 else 100 / seats)
 
 
+def inferred(sight: Sight[Any, Any]) -> object:
+    """Work out the odds of every stone from the bare sight."""
+    return Posterior(sight.view, sight.seat).odds
+
+
 def _percentiles(name: str, job: Job, sights: list[Sight[Any, Any]], most: float | None) -> Iterator[Figure]:
-    times = [took(lambda sight=sight: job(sight)) for sight in sights]  # type: ignore[misc]
+    times = [took(partial(job, sight)) for sight in sights]
     return percentiles(f"The Lost Code: {name}", times, most)
 
 
@@ -91,15 +98,16 @@ def _ratio(sights: list[Sight[Any, Any]]) -> float:
     """Return how many times longer plain enumeration works on the same positions, for the count alone."""
     engine = plain = 0.0
     for sight in sights:
-        engine += took(lambda sight=sight: Posterior(sight.view, sight.seat).odds).cpu  # type: ignore[misc]
-        plain += took(lambda sight=sight: enumerated(sight)).cpu  # type: ignore[misc]
+        engine += took(partial(inferred, sight)).cpu
+        plain += took(partial(enumerated, sight)).cpu
         assert enumerated(sight) == Posterior(sight.view, sight.seat).count
     return plain / engine
 
 
 def _bots(first: str, others: str, seats: int, least: float) -> Iterator[Figure]:
     """Let one bot sit among others, every seat by turns."""
-    wins, points, thought = 0, 0, []
+    wins, points = 0, 0
+    thought: list[float] = []
     for game in range(BOUTS):
         seat, seed = game % seats, seed_from(game)
         bots = [GAME.bots[first if at == seat else others] for at in range(seats)]

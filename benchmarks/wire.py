@@ -89,7 +89,7 @@ async def opened(url: str, path: str, on_text: Callable[[Wire, bytes], None]) ->
     address = urlsplit(url)
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(
-        lambda: Wire(address.netloc, path, on_text), address.hostname, address.port or 80
+        lambda: Wire(address.netloc, path, on_text), address.hostname or "", address.port or 80
     )
     await wire.opened
     return wire

@@ -1,6 +1,6 @@
 """Writes what the hall says of each game, its name and one line, so that a room's other words wait until it is entered.
 
-    python tools/page_signs.py web/src/generated
+    python -m tools.page_signs web/src/generated
 
 One file a language, `signs.fr.ftl` and `signs.en.ftl`, copied message by message from the rooms' own texts.
 """
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
-from page_files import keep
+from tools.page_files import keep
 
 import cabinet_noir
 from cabinet_noir.games import GAMES

@@ -1,6 +1,6 @@
 """Writes the page's TypeScript types from the Python structs, so that no type is typed twice.
 
-    python tools/page_types.py web/src/generated
+    python -m tools.page_types web/src/generated
 
 `types.ts` holds the house's messages and bodies; each room that has a page gets a file of its own, named by its key.
 """
@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, inspect
-from page_files import keep
+from tools.page_files import keep
 
-from cabinet_noir.core import Described
+from cabinet_noir.core import AssistLevel, Described
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.server.protocol import from_page, people, tables
 from cabinet_noir.table import HouseEvent
@@ -29,7 +29,7 @@ HOUSE_OUT: dict[str, Any] = {
     "Seated": tables.Seated,
     "Imported": tables.Imported,
     "Replay": tables.Replay,
-    "AssistLevel": tables.AssistLevel,
+    "AssistLevel": AssistLevel,
     "Status": tables.Status,
     "Phrase": tables.Phrase,
     "Me": people.Me,
@@ -81,13 +81,10 @@ class Writer:
             case inspect.TupleType(item_types=items):
                 return "readonly [" + ", ".join(self.expression(one, sent_by_page) for one in items) + "]"
             case inspect.CollectionType(item_type=item):
-                inner = self.expression(item, sent_by_page)
-                return (
-                    f"readonly ({inner})[]" if "|" in inner or inner.startswith("readonly") else f"readonly {inner}[]"
-                )
+                each = self.expression(item, sent_by_page)
+                return f"readonly ({each})[]" if "|" in each or each.startswith("readonly") else f"readonly {each}[]"
             case inspect.DictType(key_type=key, value_type=value):
-                keys, values = self.expression(key, sent_by_page), self.expression(value, sent_by_page)
-                return f"Readonly<Record<{keys}, {values}>>"
+                return f"Readonly<Record<{self.expression(key, sent_by_page)}, {self.expression(value, sent_by_page)}>>"
             case inspect.IntType() | inspect.FloatType():
                 return "number"
             case inspect.StrType():

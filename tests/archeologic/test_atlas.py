@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
 import numpy as np
+import pytest
 
 from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games.archeologic import atlas as atlases
@@ -33,7 +35,7 @@ def _masks(drawing: tuple[str, ...]) -> list[tuple[int, tuple[int, ...]]]:
     return found
 
 
-def test_there_are_166848_arrangements_and_136132_quests_by_plain_search():
+def test_there_are_166848_arrangements_and_136132_quests_by_plain_search() -> None:
     pieces = sorted((_masks(drawing) for drawing in DRAWINGS.values()), key=len)
     arrangements = quests = 0
     lines = [[5 * y + x for x in range(5)] for y in range(5)] + [[5 * y + x for y in range(5)] for x in range(5)]
@@ -52,14 +54,14 @@ def test_there_are_166848_arrangements_and_136132_quests_by_plain_search():
     assert (arrangements, quests) == (ARRANGEMENTS, QUESTS) == (166_848, 136_132)
 
 
-def test_the_atlas_is_the_one_whose_print_is_known_and_in_order():
+def test_the_atlas_is_the_one_whose_print_is_known_and_in_order() -> None:
     found = build()
     assert hashlib.sha256(written(found)).hexdigest() == PRINT
     assert found.arrangements.shape == (ARRANGEMENTS, 6) and found.quests.shape == (6, QUESTS)
     assert np.array_equal(np.lexsort(found.arrangements.T[::-1]), np.arange(ARRANGEMENTS))
 
 
-def test_every_column_is_what_the_referee_answers():
+def test_every_column_is_what_the_referee_answers() -> None:
     chance = Chance(seed_from(1), "columns")
     for _ in range(60):
         index = chance.below(QUESTS)
@@ -69,7 +71,7 @@ def test_every_column_is_what_the_referee_answers():
             assert answers(question[1])[atlas().answers[number, index]] == answer(question, city)
 
 
-def test_every_code_leads_back_to_its_city_and_no_two_cities_share_one():
+def test_every_code_leads_back_to_its_city_and_no_two_cities_share_one() -> None:
     chance = Chance(seed_from(2), "codes")
     cities = [atlas().quest(chance.below(QUESTS)) for _ in range(500)]
     codes = {quest_code(city): city for city in cities}
@@ -77,12 +79,14 @@ def test_every_code_leads_back_to_its_city_and_no_two_cities_share_one():
     assert all(city_of_code(code) == city for code, city in codes.items())
 
 
-def test_a_city_is_written_down_the_same_way_whatever_the_order_of_the_atlas():
+def test_a_city_is_written_down_the_same_way_whatever_the_order_of_the_atlas() -> None:
     assert [layout_of(atlas().quest(index))[0] for index in (0, QUESTS - 1)] == [0, 47]
     assert tuple(p.building for p in atlas().quest(0)) == BUILDINGS
 
 
-def test_the_atlas_is_kept_where_the_house_says_and_built_again_when_bent(tmp_path, monkeypatch):
+def test_the_atlas_is_kept_where_the_house_says_and_built_again_when_bent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("CABINET_CACHE", str(tmp_path / "kept"))
     path = cache_file()
     assert path.parent == tmp_path / "kept" and atlases.kept(path) is None
@@ -97,7 +101,7 @@ def test_the_atlas_is_kept_where_the_house_says_and_built_again_when_bent(tmp_pa
         assert atlases.kept(path) is None
 
 
-def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path):
+def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     atlases.keep(tmp_path / "file" / "atlas.bin", atlas())
     assert atlases.kept(tmp_path / "file" / "atlas.bin") is None

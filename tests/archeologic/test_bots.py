@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ from cabinet_noir.games.archeologic.types import Ask, Claim, Options, TrapClue
 CHANCE = Chance(bytes(32), "bots")
 
 
-def score(bot, number, **options):
+def score(bot: str, number: int, **options: Any) -> int:
     """Return the time a bot takes for a solo quest."""
     seed = seed_from(number)
     played = bout(GAME, Options(**options), [GAME.bots[bot]], seed, lots_of(seed), clock=lambda: 0.0)
@@ -32,14 +33,14 @@ def score(bot, number, **options):
 
 @pytest.mark.parametrize("bot", GAME.bots)
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"verdict": "app"}), (4, {"beginner": 1, "extra": 2})])
-def test_a_bot_plays_a_whole_quest_by_what_is_offered(bot, seats, options):
+def test_a_bot_plays_a_whole_quest_by_what_is_offered(bot: str, seats: int, options: dict[str, Any]) -> None:
     seed = seed_from(seats)
     played = bout(GAME, Options(**options), [GAME.bots[bot]] * seats, seed, lots_of(seed), clock=lambda: 0.0)
     assert played.outcome.reason.startswith("archeologic-")
 
 
 @pytest.mark.parametrize("bot", ["regular", "master"])
-def test_whoever_is_certain_claims(bot):
+def test_whoever_is_certain_claims(bot: str) -> None:
     clues = " ".join(
         f"{zone}={trap}"
         for zone, trap in zip(["A1", "D1", "E1", "C3", "B4", "C4", "D5", "E5"], "bfbfffbb", strict=True)
@@ -50,12 +51,12 @@ def test_whoever_is_certain_claims(bot):
     assert isinstance(action, Claim if len(left) == 1 else Ask)
 
 
-def test_the_master_takes_less_time_than_the_regular():
+def test_the_master_takes_less_time_than_the_regular() -> None:
     numbers = range(24)
     assert sum(score("master", n) for n in numbers) < sum(score("regular", n) for n in numbers)
 
 
-def test_the_master_knows_when_only_a_claim_can_still_win():
+def test_the_master_knows_when_only_a_claim_can_still_win() -> None:
     """Seat 1 has claimed and stands at 5: from 0 a claim leads to 4 and is judged first; a question is too late."""
     table = moves(quest(2, pawns=(1, 0), clues="A1=b D1=f E5=b C3=f B4=f C4=f"), f"! {CITY}")
     assert table.state.pawns == (1, 5)
@@ -66,7 +67,7 @@ def test_the_master_knows_when_only_a_claim_can_still_win():
     assert isinstance(GAME.bots["regular"](sight, CHANCE), Ask)
 
 
-def test_a_wrong_claim_tells_cities_apart_by_the_buildings_that_are_right():
+def test_a_wrong_claim_tells_cities_apart_by_the_buildings_that_are_right() -> None:
     left = holding((TrapClue("A1", "b"), TrapClue("D1", "f"), TrapClue("E5", "b"), TrapClue("C3", "f")))
     here = atlas().quest_index(read_city(CITY))
     parts = told_apart(left, here)
@@ -75,13 +76,13 @@ def test_a_wrong_claim_tells_cities_apart_by_the_buildings_that_are_right():
     assert any(there in part for part in parts) == (there in left)
 
 
-def test_where_one_may_try_again_a_claim_can_be_worth_more_than_a_question():
+def test_where_one_may_try_again_a_claim_can_be_worth_more_than_a_question() -> None:
     pair = holding((TrapClue("A1", "b"),))[:2]
     step = Planner(drift=True, retry=True, widths=(4,)).best(pair, "1")
     assert step.time <= 6.0  # a claim, and with a chance of one half another one
 
 
-def test_what_another_asked_tells_how_many_cities_he_has_left_in_each():
+def test_what_another_asked_tells_how_many_cities_he_has_left_in_each() -> None:
     race = moves(quest(2), "1 traps", "3 S", "C buildings", "2 V", "E empty")
     view = race.sight(Seat(0)).view
     mine = candidates(view)
@@ -92,7 +93,7 @@ def test_what_another_asked_tells_how_many_cities_he_has_left_in_each():
         assert left == len(holding((*view.clues, *told)))
 
 
-def test_a_claim_is_worth_less_where_another_knows_the_city_already():
+def test_a_claim_is_worth_less_where_another_knows_the_city_already() -> None:
     race = moves(quest(2), "1 traps", "3 S", "C buildings", "2 V", "E empty")
     view = race.sight(Seat(0)).view
     mine = candidates(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.archeologic.positions import CITY, OTHER, moves, quest
+from tests.archeologic.positions import CITY, OTHER, Table, moves, quest
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
@@ -15,15 +15,16 @@ from cabinet_noir.games.archeologic.cities import containing, plan
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, traps
 from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, relation_code, told
+from cabinet_noir.games.archeologic.types import Ask, City
 
 deduction = GAME.deduction
 
 
-def worlds(referee, seat):
+def worlds(referee: Table, seat: int | None) -> int:
     return deduction.count(referee.sight(None if seat is None else Seat(seat)))
 
 
-def test_cities_left_are_those_in_which_every_told_trap_lies():
+def test_cities_left_are_those_in_which_every_told_trap_lies() -> None:
     clues = {"A1": "b", "D1": "f", "E5": "b", "C3": "f", "B4": "f"}
     told_clues = " ".join(f"{zone}={trap}" for zone, trap in clues.items())
     expected = list(containing(clues))
@@ -35,7 +36,7 @@ def test_cities_left_are_those_in_which_every_told_trap_lies():
         assert odds[zone].get(".", 0.0) == pytest.approx(share)
 
 
-def test_an_answer_narrows_the_askers_cities_and_nobody_elses():
+def test_an_answer_narrows_the_askers_cities_and_nobody_elses() -> None:
     before = quest(3)
     left = worlds(before, 0)
     after = moves(before, "B V")
@@ -43,14 +44,14 @@ def test_an_answer_narrows_the_askers_cities_and_nobody_elses():
     assert worlds(after, 1) == worlds(after, 2) == worlds(after, None) == left
 
 
-def test_in_a_solo_game_a_spectator_knows_how_many_traps_an_answer_showed():
+def test_in_a_solo_game_a_spectator_knows_how_many_traps_an_answer_showed() -> None:
     table = moves(quest(1), "@1")
     left = worlds(table, None)
     table = moves(table, "1 traps")
     assert worlds(table, 0) < worlds(table, None) < left
 
 
-def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
+def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right() -> None:
     clues = "A1=b D1=f E5=b C3=f"
     left = worlds(quest(2, clues=clues), 0)
     assert worlds(moves(quest(2, pawns=(0, 9), clues=clues), f"! {OTHER}"), 0) in (left, left - 1)
@@ -59,30 +60,32 @@ def test_a_wrong_claim_excludes_one_city_or_tells_which_buildings_are_right():
     assert worlds(shown, 1) == left
 
 
-def test_what_is_known_can_be_sent():
+def test_what_is_known_can_be_sent() -> None:
     table = moves(quest(2), "B traps")
     for seat in (Seat(0), Seat(1)):
         sent = msgspec.json.decode(msgspec.json.encode(deduction.odds(table.sight(seat))))
         assert sum(sent["S"].values()) == pytest.approx(1.0)
 
 
-def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask():
+def test_the_best_question_tells_most_per_time_and_only_to_whoever_may_ask() -> None:
     table = quest(2)
     advice = deduction.advise(table.sight(Seat(0)))
     assert deduction.advise(table.sight(Seat(1))) == []
     assert all(bits > 0 for _, bits in advice)
     view = table.state
-    worth = [bits / (view.axis_times[a.axis] + view.element_times[a.element]) for a, bits in advice]
+    asked = [(action, bits) for action, bits in advice if isinstance(action, Ask)]
+    assert len(asked) == len(advice)
+    worth = [bits / (view.axis_times[a.axis] + view.element_times[a.element]) for a, bits in asked]
     assert worth == sorted(worth, reverse=True)
     assert advice[0][0] == GAME.bots["regular"](table.sight(Seat(0)), Chance(bytes(32), "bot"))
 
 
-def test_when_the_city_is_shown_nothing_is_in_doubt():
+def test_when_the_city_is_shown_nothing_is_in_doubt() -> None:
     table = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
     assert worlds(table, 1) == 1 and deduction.odds(table.sight(Seat(1))) == {}
 
 
-def test_information_is_that_of_the_answers_counted_one_by_one():
+def test_information_is_that_of_the_answers_counted_one_by_one() -> None:
     some = EVERYTHING[:: QUESTS // 40]
     bits = information(tallies(some), len(some))
     cities = [atlas().quest(int(index)) for index in some]
@@ -98,20 +101,20 @@ def test_information_is_that_of_the_answers_counted_one_by_one():
 # the expert's clues
 
 
-def _said(about: About, city) -> str:
+def _said(about: About, city: City) -> str:
     """Say a relation by looking at the plan, zone by zone."""
     where = {b: [(zone[0], zone[1]) for zone, (owner, _) in plan(city).items() if owner == b] for b in "STLOVI"}
     free = [(x, y) for y in "12345" for x in "ABCDE" if x + y not in plan(city)]
     first, second = where.get(about.first or "", []), where.get(about.second or "", [])
 
-    def touch(a, b):
+    def touch(a: tuple[str, str], b: tuple[str, str]) -> bool:
         return abs(ord(a[0]) - ord(b[0])) + abs(ord(a[1]) - ord(b[1])) == 1
 
-    def order(side, names):
+    def order(side: int, names: tuple[str, str]) -> str:
         mine, theirs = [spot[side] for spot in first], [spot[side] for spot in second]
         return names[0] if max(mine) < min(theirs) else names[1] if min(mine) > max(theirs) else "neither"
 
-    def yes(fact):
+    def yes(fact: bool) -> str:
         return "yes" if fact else "no"
 
     match about.relation:
@@ -135,7 +138,7 @@ def _said(about: About, city) -> str:
             return yes(not any(touch(a, b) for a in free for b in free))
 
 
-def test_R13_relations_say_what_the_plan_shows():
+def test_R13_relations_say_what_the_plan_shows() -> None:
     chance = Chance(seed_from(13), "relations")
     for _ in range(40):
         index = chance.below(QUESTS)
@@ -146,7 +149,7 @@ def test_R13_relations_say_what_the_plan_shows():
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed):
+def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed: int) -> None:
     chance = Chance(seed_from(seed), "expert")
     city = atlas().quest(chance.below(QUESTS))
     clues = expert_clues(city, chance)
@@ -156,15 +159,15 @@ def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed):
     assert FEW <= len(holding(clues)) <= MANY
 
 
-def test_R13_the_same_quest_has_other_clues_every_time():
+def test_R13_the_same_quest_has_other_clues_every_time() -> None:
     city = read_city(CITY)
     sets = {frozenset(expert_clues(city, Chance(seed_from(n), "again"))) for n in range(10)}
     assert len(sets) == 10
 
 
-def test_R13_the_printed_clue_is_in_the_family():
+def test_R13_the_printed_clue_is_in_the_family() -> None:
     assert told(About("across", "S", "T"), 2).value == "right"
 
 
-def test_a_city_has_eight_traps_to_tell():
+def test_a_city_has_eight_traps_to_tell() -> None:
     assert len(traps(read_city(CITY))) == 8

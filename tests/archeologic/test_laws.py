@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 from tests.archeologic.positions import CITY, OTHER, moves, quest
 
-from cabinet_noir.core import Chance, Seat
+from cabinet_noir.core import Chance, Game, Seat, Seq, Sight
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.mind.deduce import DEDUCTION
 from cabinet_noir.games.archeologic.notation import read_city
-from cabinet_noir.games.archeologic.types import Answered, Began, Claim, Claimed, Judged
+from cabinet_noir.games.archeologic.types import Answered, Began, Claim, Claimed, Event, Judged, State
 from cabinet_noir.laws import LAWS, try_game
 
 
-def laws_broken(game, trials):
+def laws_broken(game: Game[Any, Any, Any, Any], trials: int) -> set[str]:
     """Return the names of the laws that some trial shows to be broken."""
     return {violation.law for trial in range(trials) for violation in try_game(game, 3, trial)[1]}
 
 
-def test_every_law_is_tried_and_holds():
-    checks = {}
+def test_every_law_is_tried_and_holds() -> None:
+    checks: dict[str, int] = {}
     for trial in range(96):
         found, violations = try_game(GAME, 5, trial)
         assert violations == ()
@@ -31,30 +33,32 @@ def test_every_law_is_tried_and_holds():
     assert all(checks[name] > 0 for name in (*LAWS, "exactness", "ending"))
 
 
-def test_samples_seat_one_to_four_in_both_verdict_modes():
+def test_samples_seat_one_to_four_in_both_verdict_modes() -> None:
     assert {(options.verdict, seats) for options, seats in GAME.samples} >= {
         (mode, seats) for mode in ("booklet", "app") for seats in (1, 2, 3, 4)
     }
 
 
-def see_with_the_city_through(event, seat):
+def see_with_the_city_through(event: Event, seat: Seat | None) -> Event | None:
     return event if isinstance(event, Began) else GAME.see(event, seat)
 
 
-def see_with_a_clue_told_alone_through(event, seat):
+def see_with_a_clue_told_alone_through(event: Event, seat: Seat | None) -> Event | None:
     seen = GAME.see(event, seat)
-    return Began(seen.city, seen.clues, event.extra, seen.pawns) if isinstance(event, Began) else seen
+    if isinstance(event, Began) and isinstance(seen, Began):
+        return Began(seen.city, seen.clues, event.extra, seen.pawns)
+    return seen
 
 
-def see_with_an_answer_through(event, seat):
+def see_with_an_answer_through(event: Event, seat: Seat | None) -> Event | None:
     return event if isinstance(event, Answered) else GAME.see(event, seat)
 
 
-def see_with_a_claim_through(event, seat):
+def see_with_a_claim_through(event: Event, seat: Seat | None) -> Event | None:
     return event if isinstance(event, Claimed) else GAME.see(event, seat)
 
 
-def see_with_a_verdicts_detail_through(event, seat):
+def see_with_a_verdicts_detail_through(event: Event, seat: Seat | None) -> Event | None:
     return event if isinstance(event, Judged) else GAME.see(event, seat)
 
 
@@ -68,21 +72,21 @@ def see_with_a_verdicts_detail_through(event, seat):
         see_with_a_verdicts_detail_through,
     ],
 )
-def test_a_secret_passed_through_is_caught(see):
+def test_a_secret_passed_through_is_caught(see: Callable[[Event, Seat | None], Event | None]) -> None:
     assert "secrecy" in laws_broken(replace(GAME, see=see), 24)
 
 
-def test_a_deducer_that_forgets_an_answer_is_caught():
-    def forgetful(sight):
+def test_a_deducer_that_forgets_an_answer_is_caught() -> None:
+    def forgetful(sight: Sight[State, Event]) -> Sight[State, Event]:
         return replace(sight, view=msgspec.structs.replace(sight.view, asked=sight.view.asked[:-1]))
 
     deduction = replace(DEDUCTION, sample=lambda sight, chance: DEDUCTION.sample(forgetful(sight), chance))
     assert "indistinguishability" in laws_broken(replace(GAME, deduction=deduction), 48)
 
 
-def test_in_another_world_a_right_claim_was_another_claim():
+def test_in_another_world_a_right_claim_was_another_claim() -> None:
     """The claim that is right here would be wrong there, and a seat saw that it was right."""
     table = moves(quest(2, pawns=(0, 9), verdict="app"), f"! {OTHER}", f"! {CITY}")
     world = DEDUCTION.sample(table.sight(Seat(1)), Chance(bytes(32), "world"))
-    assert world.hidden[2] == Claim(read_city(CITY))
-    assert world.hidden[1] != Claim(read_city(CITY))
+    assert world.hidden[Seq(2)] == Claim(read_city(CITY))
+    assert world.hidden[Seq(1)] != Claim(read_city(CITY))

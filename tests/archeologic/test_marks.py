@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.archeologic.positions import CITY, OTHER, moves, quest
 
-from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games.archeologic.atlas import atlas
 from cabinet_noir.games.archeologic.cities import plan
 from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, ZONES
 from cabinet_noir.games.archeologic.mind.deduce import candidates
 from cabinet_noir.games.archeologic.mind.marks import SETS, check
 from cabinet_noir.games.archeologic.notation import read_city
+from cabinet_noir.games.archeologic.types import Event, State
+
+Signs = dict[str, str]
 
 
-def drafted(laid="", counters=None, letters=None):
+def drafted(laid: str = "", counters: Signs | None = None, letters: Signs | None = None) -> Signs:
     """Write a draft as the page keeps it: counters and letters by zone."""
     signs = "".join((counters or {}).get(zone, ".") for zone in ZONES)
     sets = [sum(1 << BUILDINGS.index(b) for b in (letters or {}).get(zone, "")) for zone in ZONES]
     return {"plan": f"{laid}|{signs}", "pencil": "".join(SETS[one] for one in sets)}
 
 
-def wrong(sight, **draft):
+def wrong(sight: Sight[State, Event], **draft: Any) -> set[str]:
     return set(check(sight, drafted(**draft)))
 
 
 @pytest.fixture
-def sight():
+def sight() -> Sight[State, Event]:
     return moves(quest(2), "1 traps", "3 S", "C buildings", "2 V", "E empty").sight(Seat(0))
 
 
-def test_the_true_city_contradicts_nothing(sight):
+def test_the_true_city_contradicts_nothing(sight: Sight[State, Event]) -> None:
     true = plan(read_city(CITY))
     counters = {zone: true[zone][1] if zone in true else "x" for zone in ZONES}
     letters = {zone: true[zone][0] for zone in true}
     assert wrong(sight, laid=CITY, counters=counters, letters=letters) == set()
 
 
-def test_a_building_is_named_just_where_no_city_left_has_it(sight):
+def test_a_building_is_named_just_where_no_city_left_has_it(sight: Sight[State, Event]) -> None:
     left = [atlas().quest(index) for index in candidates(sight.view).tolist()]
     for place, building in enumerate(BUILDINGS):
         possible = {city[place] for city in left}
@@ -45,7 +50,7 @@ def test_a_building_is_named_just_where_no_city_left_has_it(sight):
         assert named == set(PLACEMENTS[building]) - possible
 
 
-def test_a_counter_is_named_just_where_no_city_left_has_its_symbol(sight):
+def test_a_counter_is_named_just_where_no_city_left_has_its_symbol(sight: Sight[State, Event]) -> None:
     plans = [plan(atlas().quest(index)) for index in candidates(sight.view).tolist()]
     for zone in ZONES:
         possible = {shown[zone][1] if zone in shown else "x" for shown in plans}
@@ -53,7 +58,7 @@ def test_a_counter_is_named_just_where_no_city_left_has_its_symbol(sight):
             assert wrong(sight, counters={zone: counter}) == (set() if counter in possible else {f"plan:{zone}"})
 
 
-def test_letters_are_named_just_where_none_of_these_buildings_can_lie(sight):
+def test_letters_are_named_just_where_none_of_these_buildings_can_lie(sight: Sight[State, Event]) -> None:
     plans = [plan(atlas().quest(index)) for index in candidates(sight.view).tolist()]
     chance = Chance(seed_from(1), "letters")
     for zone in ZONES:
@@ -64,7 +69,7 @@ def test_letters_are_named_just_where_none_of_these_buildings_can_lie(sight):
             assert wrong(sight, letters={zone: letters}) == expected
 
 
-def test_of_two_buildings_that_cannot_lie_so_together_the_one_laid_last_is_named():
+def test_of_two_buildings_that_cannot_lie_so_together_the_one_laid_last_is_named() -> None:
     sight = quest(2).sight(Seat(0))
     left = [atlas().quest(index) for index in candidates(sight.view).tolist()]
     pairs = {city[:2] for city in left}
@@ -75,7 +80,7 @@ def test_of_two_buildings_that_cannot_lie_so_together_the_one_laid_last_is_named
     assert wrong(sight, laid=f"{second} {first}") == {"plan:S"}
 
 
-def test_only_what_this_seat_was_told_counts():
+def test_only_what_this_seat_was_told_counts() -> None:
     """Seat 1 asks about the square building; what that rules out is told to seat 1, and to nobody else."""
     race = moves(quest(2, pawns=(1, 0)), "D O")
     told, untold = (
@@ -87,14 +92,14 @@ def test_only_what_this_seat_was_told_counts():
 
 
 @pytest.mark.parametrize("note", ["", "|", "hello", "SZ9^ QA1^|????", "SE5^", "TA1^ TA1^|" + "f" * 90, "|é"])
-def test_what_is_no_draft_is_left_alone(sight, note):
+def test_what_is_no_draft_is_left_alone(sight: Sight[State, Event], note: str) -> None:
     assert check(sight, {"plan": note, "pencil": "~é" + note, "words": "A1"}) <= {
         *(f"plan:{name}" for name in (*BUILDINGS, *ZONES)),
         *(f"pencil:{zone}" for zone in ZONES),
     }
 
 
-def test_a_spectator_and_a_city_that_is_shown_have_nothing_checked(sight):
+def test_a_spectator_and_a_city_that_is_shown_have_nothing_checked() -> None:
     assert check(quest(2).sight(None), drafted(laid=OTHER, counters={"A1": "f"})) == frozenset()
     over = moves(quest(2, pawns=(0, 9)), f"! {CITY}")
     assert check(over.sight(Seat(0)), drafted(laid=OTHER, counters={"A1": "f"})) == frozenset()

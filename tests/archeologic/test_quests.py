@@ -32,7 +32,7 @@ DAYS = {
 
 
 @pytest.mark.parametrize("code", WRITTEN_DOWN)
-def test_R1_a_code_that_was_written_down_still_means_its_city(code):
+def test_R1_a_code_that_was_written_down_still_means_its_city(code: str) -> None:
     city, marks = WRITTEN_DOWN[code]
     assert city_of_code(code) == read_city(city)
     assert quest_code(read_city(city)) == code
@@ -40,11 +40,11 @@ def test_R1_a_code_that_was_written_down_still_means_its_city(code):
 
 
 @pytest.mark.parametrize("day", DAYS)
-def test_R1_the_quest_of_a_day_stays_the_quest_of_that_day(day):
+def test_R1_the_quest_of_a_day_stays_the_quest_of_that_day(day: str) -> None:
     assert quest_code(city_of_day(day)) == DAYS[day]
 
 
-def test_R12_both_marks_spread_like_the_printed_pairs():
+def test_R12_both_marks_spread_like_the_printed_pairs() -> None:
     chance = Chance(seed_from(28), "pairs")
     found = Counter(marks_of(atlas().quest(chance.below(QUESTS))) for _ in range(MEASURED))
     printed = Counter(PRINTED)

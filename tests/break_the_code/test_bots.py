@@ -23,7 +23,7 @@ THREE_CENTRE = "W3 B6 B7 B8 W9"
 
 @pytest.mark.parametrize("level", BOTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_bot_does_what_is_offered_and_ends_its_games(level, seats):
+def test_a_bot_does_what_is_offered_and_ends_its_games(level: str, seats: int) -> None:
     for number in range(3):
         options = Options(last_guess=number == 1, codes="short" if number == 2 else "full")
         referee = Referee.open(GAME, options, seats, seed_from(number))
@@ -35,7 +35,7 @@ def test_a_bot_does_what_is_offered_and_ends_its_games(level, seats):
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_a_bot_chooses_alike_in_every_world_it_cannot_tell_apart(level):
+def test_a_bot_chooses_alike_in_every_world_it_cannot_tell_apart(level: str) -> None:
     one = moves(table(*THREE, centre=THREE_CENTRE), "?1", "?2=1", "?3=3")
     other = moves(table(THREE[0], THREE[1], "B1 W2 G5 W6 B8", centre="W3 B6 B7 W8 W9"), "?1", "?2=1", "?3=3")
     assert one.sight(Seat(0)) == other.sight(Seat(0))
@@ -43,7 +43,7 @@ def test_a_bot_chooses_alike_in_every_world_it_cannot_tell_apart(level):
     assert first == second
 
 
-def test_a_regular_guesses_only_when_certain():
+def test_a_regular_guesses_only_when_certain() -> None:
     referee = Referee.open(GAME, Options(), 2, seed_from(4))
     while GAME.outcome(referee.state) is None:
         (seat,) = GAME.to_act(referee.state)
@@ -54,7 +54,7 @@ def test_a_regular_guesses_only_when_certain():
         referee.act(seat, action)
 
 
-def test_a_master_names_one_of_two_codes_rather_than_tell_them_apart():
+def test_a_master_names_one_of_two_codes_rather_than_tell_them_apart() -> None:
     """R8: wrong costs a turn, and so does asking."""
     asked = ("?1", "?7", "?2=2", "?8", "?3=4", "?9", "?4", "?10")
     cards = "1 7 2 8 3 9 4 10 18 20 11 12 13 14 15 16 17 19 21 5 6"
@@ -65,14 +65,14 @@ def test_a_master_names_one_of_two_codes_rather_than_tell_them_apart():
     assert isinstance(regular(referee.sight(Seat(0)), LOTS), Ask)
 
 
-def test_a_master_guesses_in_its_last_turn():
+def test_a_master_guesses_in_its_last_turn() -> None:
     referee = moves(table(*THREE, centre=THREE_CENTRE), "?1", f"!{THREE_CENTRE}")
     view = referee.sight(Seat(2)).view
-    assert is_last_turn(view, Seat(2))
+    assert is_last_turn(view)
     assert isinstance(master(referee.sight(Seat(2)), LOTS), Guess)
 
 
-def test_whoever_plays_last_in_a_round_risks_nothing_by_waiting():
+def test_whoever_plays_last_in_a_round_risks_nothing_by_waiting() -> None:
     referee = moves(table(*THREE, centre=THREE_CENTRE, first=1), "?1", "?2=1")
     view = referee.sight(Seat(0)).view
     assert still_to_play(view, Seat(0)) == ()
@@ -80,14 +80,14 @@ def test_whoever_plays_last_in_a_round_risks_nothing_by_waiting():
     assert still_to_play(view, Seat(1)) == (Seat(2), Seat(0))
 
 
-def test_four_players_an_own_answer_gives_something_away_and_three_players_none():
+def test_four_players_an_own_answer_gives_something_away_and_three_players_none() -> None:
     four = table("B0 B1 B2 B3", "W0 W1 W2 W3", "B4 W4 G5 G5", "B6 W6 B7 W7", centre="B8 W8 B9 W9")
     assert given_away(Posterior(four.sight(Seat(0)).view, Seat(0)), Seat(0), Question(7)) > 3.0
     three = table(*THREE, centre=THREE_CENTRE)
     assert given_away(Posterior(three.sight(Seat(0)).view, Seat(0)), Seat(0), Question(7)) == 0.0
 
 
-def test_a_question_that_tells_everything_leaves_one_guess():
+def test_a_question_that_tells_everything_leaves_one_guess() -> None:
     referee = moves(table("B0 W1 B3 W7 B9", "W0 B2 B4 W4 G5"), "?1", "?7", "?2=2", "?8", "?3=4", "?9", "?4", "?10")
     posterior = Posterior(referee.sight(Seat(0)).view, Seat(0))
     race = Race(posterior.hands(5), posterior.groups[0].numbers, [Question(18), Question(20)])
@@ -96,7 +96,7 @@ def test_a_question_that_tells_everything_leaves_one_guess():
     assert turns(1) < turns(2) < turns(3) < turns(4) < turns(5)
 
 
-def test_a_better_bot_wins_more_often():
+def test_a_better_bot_wins_more_often() -> None:
     """Seeded: forty games, each deal from both seats."""
     won = 0.0
     for number in range(40):

@@ -15,13 +15,23 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    FloatRect,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -83,7 +93,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def house_at() -> Callable[..., AbstractContextManager[House]]:
+def house_at() -> HouseAt:
     """A house of one's own, to be closed and opened again."""
     return lambda folder, port=None, *more: open_house(folder, port or free_port(), *more)
 
@@ -130,6 +140,8 @@ class Visitor:
 
 
 Invite = Callable[..., Visitor]
+Act = Callable[[Visitor], None]
+HouseAt = Callable[..., AbstractContextManager[House]]
 
 
 @pytest.fixture
@@ -139,10 +151,10 @@ def invite(house: House, chromium: Browser) -> Iterator[Invite]:
         visitors: list[Visitor] = []
 
         def come(
-            size: dict[str, int] = PHONE, language: str = "fr-FR", name: str = "", theme: str = "dark", url: str = ""
+            size: ViewportSize = PHONE, language: str = "fr-FR", name: str = "", theme: str = "dark", url: str = ""
         ) -> Visitor:
             context = chromium.new_context(
-                viewport=size,  # type: ignore[arg-type]
+                viewport=size,
                 locale=language,
                 has_touch=size["width"] < 500,
                 reduced_motion="reduce",
@@ -179,7 +191,7 @@ def listen(visitor: Visitor) -> None:
 
 
 @pytest.fixture
-def act() -> Callable[[Visitor], None]:
+def act() -> Act:
     return take_part
 
 
@@ -201,6 +213,18 @@ def take_part(visitor: Visitor) -> None:
     else:
         name_the_likeliest(page)
     visitor.sees_news_after(before)
+
+
+def box_of(piece: Locator) -> FloatRect:
+    """Return where a piece of the page is, as it is shown."""
+    box = piece.bounding_box()
+    assert box is not None
+    return box
+
+
+def number_of(piece: Locator, attribute: str) -> int:
+    """Return what an attribute that is a number says now."""
+    return int(piece.get_attribute(attribute) or "")
 
 
 def point_at(tile: Locator) -> None:

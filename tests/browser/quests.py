@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import httpx
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from cabinet_noir.games.archeologic.edition import COLUMNS, SHAPES
 from cabinet_noir.games.archeologic.notation import read_city
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+from .conftest import House, Visitor, box_of
+
 QUEST = "EJA-A9N0"
 CITY = "SA1^ TB4< LD3v OD1< VA4> IC1>"
 OTHER = "SA1^ TB4< LD3v OD1^ VA4> IC1>"
 
 
-def open_quest(house, visitor, persons=1, **more):
+def open_quest(house: House, visitor: Visitor, persons: int = 1, **more: Any) -> dict[str, Any]:
     """Seat a visitor at a quest whose city this test knows."""
-    body = {"game": "archeologic", "name": "Ada", "seats": [{"kind": "person"}] * persons}
+    body: dict[str, Any] = {"game": "archeologic", "name": "Ada", "seats": [{"kind": "person"}] * persons}
     body |= {"options": {"quest": QUEST, **more.pop("options", {})}, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
 
-def mode(page, name):
+def mode(page: Page, name: str) -> None:
     page.locator(f".modes [data-mode={name}]").click()
 
 
-def ask(visitor, element):
+def ask(visitor: Visitor, element: str) -> None:
     """Ask about an element on the axis that costs nothing."""
     before = visitor.seq()
     mode(visitor.page, "scope")
@@ -39,7 +40,7 @@ def ask(visitor, element):
     visitor.sees_news_after(before)
 
 
-def lay_out(page, city):
+def lay_out(page: Page, city: str) -> None:
     """Take each building up, turn it, and drag it to its place."""
     mode(page, "lay")
     for placement in read_city(city):
@@ -49,7 +50,7 @@ def lay_out(page, city):
             if turn == 0:
                 piece.click()
             page.get_by_role("button", name="⟳ Tourner").click()
-        paper, start = page.locator(".paper").bounding_box(), piece.bounding_box()
+        paper, start = box_of(page.locator(".paper")), box_of(piece)
         size = paper["width"] / 5
         column, row = COLUMNS.index(placement.at[0]), int(placement.at[1]) - 1
         page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
@@ -60,7 +61,7 @@ def lay_out(page, city):
         expect(piece).to_have_count(0)
 
 
-def claim(visitor):
+def claim(visitor: Visitor) -> None:
     before = visitor.seq()
     visitor.page.get_by_role("button", name="Proposer ce plan").click()
     visitor.page.get_by_role("button", name="Oui, entrer dans la cité").click()

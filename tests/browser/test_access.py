@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import expect
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
+
 TARGETS = """
 () => [...document.querySelectorAll("button, a.button, select, input:not([type=checkbox], [type=radio]), .tab")]
   .filter((one) => one.checkVisibility())
@@ -20,37 +21,39 @@ TARGETS = """
 
 
 @pytest.fixture(params=["dark phone", "light desktop"])
-def visitor(request, invite):
+def visitor(request: pytest.FixtureRequest, invite: Invite) -> Visitor:
     """Both schemes, both sizes, both languages, in two visits."""
     if request.param == "dark phone":
         return invite(PHONE, language="fr-FR", theme="dark")
     return invite(DESKTOP, language="en-GB", theme="light")
 
 
-def is_fine(visitor):
+def is_fine(visitor: Visitor) -> None:
     assert not (found := visitor.violations()), "\n".join(found)
     assert visitor.has_no_sideways_scroll()
     assert not (small := visitor.page.evaluate(TARGETS)), "\n".join(small)
 
 
-def open_table(house, *levels, **more):
+def open_table(house: House, *levels: str, **more: Any) -> dict[str, Any]:
     seats = [
         {"kind": "person"},
         *({"kind": "bot", "level": level} if level else {"kind": "person"} for level in levels),
     ]
     body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
-    return httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    return seated
 
 
 @pytest.fixture(scope="session")
-def finished(house):
+def finished(house: House) -> dict[str, Any]:
     """A table whose game is over, played by bots alone, and read to its end."""
     seats = [{"kind": "bot", "level": "novice"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "seats": seats, "options": {"highest": 4}}
-    return httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    return seated
 
 
-def test_the_hall(visitor):
+def test_the_hall(visitor: Visitor) -> None:
     visitor.go()
     expect(visitor.page.locator(".game-card .button-main").last).to_be_visible()
     is_fine(visitor)
@@ -59,14 +62,14 @@ def test_the_hall(visitor):
     is_fine(visitor)
 
 
-def test_the_waiting_room(house, visitor):
+def test_the_waiting_room(house: House, visitor: Visitor) -> None:
     seated = open_table(house, "", "novice")
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(visitor.page.locator(".seats select")).to_be_visible()
     is_fine(visitor)
 
 
-def test_the_table(house, visitor):
+def test_the_table(house: House, visitor: Visitor) -> None:
     seated = open_table(house, "novice", "novice", "novice", options={"first": 0}, assist="candidates")
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(visitor.page.locator(".pile:enabled").first).to_be_visible()
@@ -81,7 +84,7 @@ def test_the_table(house, visitor):
     is_fine(visitor)
 
 
-def test_the_notes_and_the_course(house, visitor):
+def test_the_notes_and_the_course(house: House, visitor: Visitor) -> None:
     seated = open_table(house, "novice", options={"first": 0})
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     tabs = visitor.page.locator(".tab")
@@ -95,14 +98,14 @@ def test_the_notes_and_the_course(house, visitor):
         is_fine(visitor)
 
 
-def test_the_expert_s_first_move(house, visitor):
+def test_the_expert_s_first_move(house: House, visitor: Visitor) -> None:
     seated = open_table(house, "novice", options={"jokers": True})
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(visitor.page.locator(".arrange .button-main")).to_be_visible()
     is_fine(visitor)
 
 
-def test_the_end_and_the_replay(finished, visitor):
+def test_the_end_and_the_replay(finished: dict[str, Any], visitor: Visitor) -> None:
     visitor.go(f"/t/{finished['code']}")
     expect(visitor.page.locator(".end h2")).to_be_visible(timeout=20_000)
     is_fine(visitor)
@@ -114,7 +117,7 @@ def test_the_end_and_the_replay(finished, visitor):
     is_fine(visitor)
 
 
-def test_the_rules(visitor):
+def test_the_rules(visitor: Visitor) -> None:
     visitor.go("/rules/vinci")
     expect(visitor.page.locator(".drawing").first).to_be_visible()
     is_fine(visitor)

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.quests import CITY, DESKTOP, OTHER, PHONE, ask, claim, lay_out, mode, open_quest
+from playwright.sync_api import ViewportSize, expect
+from tests.browser.quests import CITY, OTHER, ask, claim, lay_out, mode, open_quest
 
 from cabinet_noir.games.archeologic.cities import quest_code
 from cabinet_noir.games.archeologic.edition import RING
 from cabinet_noir.games.archeologic.quests import city_of_day
 
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of
 
-def test_two_taps_from_home_to_a_quest_alone(invite):
+
+def test_two_taps_from_home_to_a_quest_alone(invite: Invite) -> None:
     ada = invite(PHONE).go()
     ada.page.locator("article", has=ada.page.locator("#game-archeologic")).get_by_role(
         "button", name="Jouer seul"
@@ -25,15 +27,21 @@ def test_two_taps_from_home_to_a_quest_alone(invite):
     assert ada.has_no_sideways_scroll()
 
 
-def heard_by(visitor):
-    """Write down everything the house sends a visitor: answers to requests and messages."""
-    frames = []
+def messages_to(visitor: Visitor) -> list[str]:
+    """Write down every message the house sends a visitor."""
+    frames: list[str] = []
     visitor.page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
+    return frames
+
+
+def heard_by(visitor: Visitor) -> list[str]:
+    """Write down everything the house sends a visitor: answers to requests and messages."""
+    frames = messages_to(visitor)
     visitor.page.on("response", lambda response: frames.append(response.text()) if "/api/" in response.url else None)
     return frames
 
 
-def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_house(invite):
+def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_house(invite: Invite) -> None:
     ada = invite(PHONE)
     frames = heard_by(ada)
     ada.go()
@@ -52,7 +60,7 @@ def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_ho
     expect(ada.page.locator(".scores")).to_contain_text(re.compile(r"temps passé : \d+"))
 
 
-def test_a_quest_alone_is_won_by_dragging_on_a_phone(house, invite):
+def test_a_quest_alone_is_won_by_dragging_on_a_phone(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     open_quest(house, ada)
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
@@ -65,18 +73,20 @@ def test_a_quest_alone_is_won_by_dragging_on_a_phone(house, invite):
     assert ada.has_no_sideways_scroll()
 
 
-def on_turn(visitor):
-    return visitor.page.locator(".game").get_attribute("data-to-act")
+def on_turn(visitor: Visitor) -> int:
+    return number_of(visitor.page.locator(".game"), "data-to-act")
 
 
-def ask_until(visitor, told):
+def ask_until(visitor: Visitor, told: str) -> None:
     """Ask cheap questions until the course tells of a verdict."""
     while told not in (visitor.page.locator(".course").text_content() or ""):
         ask(visitor, "Vides")
 
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
-def test_every_tool_is_fine_for_axe_and_fits_the_screen(house, invite, size, theme):
+def test_every_tool_is_fine_for_axe_and_fits_the_screen(
+    house: House, invite: Invite, size: ViewportSize, theme: str
+) -> None:
     ada = invite(size, theme=theme)
     open_quest(house, ada, assist="best")
     expect(ada.page.locator(".axis").first).to_be_visible()
@@ -94,17 +104,15 @@ def test_every_tool_is_fine_for_axe_and_fits_the_screen(house, invite, size, the
 
 
 @pytest.mark.parametrize("verdict", ["booklet", "app"])
-def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house, invite, verdict):
+def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house: House, invite: Invite, verdict: str) -> None:
     ada, bob = invite(PHONE, name="Ada"), invite(DESKTOP, name="Bob")
-    heard = [[], []]
-    for visitor, frames in zip((ada, bob), heard, strict=True):
-        visitor.page.on("websocket", lambda ws, to=frames: ws.on("framereceived", lambda frame: to.append(str(frame))))
+    heard = [messages_to(ada), messages_to(bob)]
     seated = open_quest(house, ada, persons=2, options={"verdict": verdict})
     bob.go(f"/t/{seated['code']}")
     bob.page.get_by_role("button", name="M’asseoir").click()
     for visitor in (ada, bob):
         expect(visitor.page.locator(".archeologic")).to_be_visible()
-    turn = int(on_turn(ada))
+    turn = on_turn(ada)
     first, second = ((ada, bob), (bob, ada))[turn]
     ask(first, "Bâtiments")
     expect(second.page.locator(".status-mine")).to_be_visible()
@@ -133,4 +141,4 @@ def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house, invite
     for visitor in (ada, bob):
         expect(visitor.page.locator(".end")).to_be_visible()
         expect(visitor.page.get_by_role("group", name="La cité")).to_be_visible()
-    expect(winner.page.get_by_role("heading", name=re.compile("gagn", re.I))).to_be_visible()
+    expect(winner.page.get_by_role("heading", name=re.compile("gagn", re.IGNORECASE))).to_be_visible()

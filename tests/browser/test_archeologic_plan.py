@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.quests import CITY, DESKTOP, OTHER, PHONE, ask, lay_out, mode, open_quest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.quests import CITY, OTHER, ask, lay_out, mode, open_quest
 
 from cabinet_noir.games.archeologic.notation import read_city
 
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of
 
-def begun(house, visitor, **more):
+
+def begun(house: House, visitor: Visitor, **more: Any) -> dict[str, Any]:
     """Seat a visitor at a quest and put the viewfinder on row 1."""
     seated = open_quest(house, visitor, **more)
     visitor.page.get_by_role("radio", name=re.compile("ligne 1")).click()
@@ -19,15 +22,15 @@ def begun(house, visitor, **more):
     return seated
 
 
-def zone(visitor, name):
+def zone(visitor: Visitor, name: str) -> Locator:
     return visitor.page.locator(f".zone[data-zone={name}]")
 
 
-def shows(visitor, name, words):
+def shows(visitor: Visitor, name: str, words: str) -> None:
     expect(zone(visitor, name)).to_have_accessible_name(re.compile(words))
 
 
-def test_the_plan_is_kept_and_a_laid_building_turns_by_a_tap(house, invite):
+def test_the_plan_is_kept_and_a_laid_building_turns_by_a_tap(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     seated = begun(house, ada)
     mode(ada.page, "lay")
@@ -40,7 +43,7 @@ def test_the_plan_is_kept_and_a_laid_building_turns_by_a_tap(house, invite):
     expect(other.page.locator(".zone[data-zone=B4]")).to_have_accessible_name(re.compile("la barre, piège brûlant"))
 
 
-def test_a_question_and_a_building_by_keyboard_alone(house, invite):
+def test_a_question_and_a_building_by_keyboard_alone(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     begun(house, ada)
     before = ada.seq()
@@ -54,7 +57,7 @@ def test_a_question_and_a_building_by_keyboard_alone(house, invite):
     expect(ada.page.locator(".zone[data-zone=C2]")).to_have_accessible_name(re.compile("le coin, piège brûlant"))
 
 
-def walk(visitor, start, end):
+def walk(visitor: Visitor, start: str, end: str) -> None:
     """Go from zone to zone by the arrows."""
     for axis, back, forth in ((0, "ArrowLeft", "ArrowRight"), (1, "ArrowUp", "ArrowDown")):
         steps = ord(end[axis]) - ord(start[axis])
@@ -63,7 +66,7 @@ def walk(visitor, start, end):
     expect(zone(visitor, end)).to_be_focused()
 
 
-def test_a_whole_quest_by_keyboard_alone(house, invite):
+def test_a_whole_quest_by_keyboard_alone(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     open_quest(house, ada)
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).focus()
@@ -90,7 +93,7 @@ def test_a_whole_quest_by_keyboard_alone(house, invite):
     expect(ada.page.locator(".scores")).to_contain_text("temps passé : 4")
 
 
-def test_enter_on_a_button_presses_that_button_and_asks_nothing(house, invite):
+def test_enter_on_a_button_presses_that_button_and_asks_nothing(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     begun(house, ada)
     before = ada.seq()
@@ -109,25 +112,28 @@ def test_enter_on_a_button_presses_that_button_and_asks_nothing(house, invite):
 class Fingers:
     """Fingers on a touch screen, each where it was last put."""
 
-    def __init__(self, page):
+    def __init__(self, page: Page) -> None:
         self.cdp = page.context.new_cdp_session(page)
-        self.spots = {}
+        self.spots: dict[str, tuple[float, float]] = {}
 
-    def send(self, kind, *names):
+    def send(self, kind: str, *names: str) -> None:
         points = [{"x": x, "y": y, "id": n} for n, (name, (x, y)) in enumerate(self.spots.items()) if name in names]
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    def put(self, **spots):
+    def put(self, **spots: tuple[float, float]) -> None:
         self.spots |= spots
         self.send("touchStart", *self.spots)
 
-    def move(self, **spots):
+    def move(self, **spots: tuple[float, float]) -> None:
         self.spots |= spots
         self.send("touchMove", *self.spots)
 
-    def lift(self, name):
+    def lift(self, name: str) -> None:
         self.send("touchEnd", name)
         del self.spots[name]
+
+
+Twist = list[tuple[int, int]]
 
 
 @pytest.mark.parametrize(
@@ -135,13 +141,13 @@ class Fingers:
     [([], "C4"), ([(40, 40), (0, 60)], "C4"), ([(40, -40), (0, -60)], "C2"), ([(40, 40), (0, 60), (-60, 0)], "B3")],
     ids=["a tap", "a quarter clockwise", "a quarter back", "half a turn"],
 )
-def test_two_fingers_turn_a_building_on_its_way(house, invite, twist, fire):
+def test_two_fingers_turn_a_building_on_its_way(house: House, invite: Invite, twist: Twist, fire: str) -> None:
     """The bar is dragged with its middle over C3; its flame, at first to the right, shows how it was turned."""
     ada = invite(PHONE)
     begun(house, ada)
     mode(ada.page, "lay")
-    paper = ada.page.locator(".paper").bounding_box()
-    piece = ada.page.locator(".tray-piece[data-building=I]").bounding_box()
+    paper = box_of(ada.page.locator(".paper"))
+    piece = box_of(ada.page.locator(".tray-piece[data-building=I]"))
     size = paper["width"] / 5
     x, y = paper["x"] + 2.5 * size, paper["y"] + 3.4 * size  # the building lies above the finger
     fingers = Fingers(ada.page)
@@ -159,7 +165,7 @@ def test_two_fingers_turn_a_building_on_its_way(house, invite, twist, fire):
     shows(ada, "C3", "la barre, case sûre")
 
 
-def test_counters_and_letters_are_put_down_and_kept(house, invite):
+def test_counters_and_letters_are_put_down_and_kept(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     seated = begun(house, ada)
     mode(ada.page, "lay")
@@ -179,7 +185,7 @@ def test_counters_and_letters_are_put_down_and_kept(house, invite):
     expect(zone(ada, "D3")).not_to_have_accessible_name(re.compile("crayon"))
 
 
-def test_counters_and_letters_by_keyboard(house, invite):
+def test_counters_and_letters_by_keyboard(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     begun(house, ada)
     for key in ("k", "ArrowRight", "ArrowDown", "b", "s", "t", "ArrowDown", "x"):
@@ -190,7 +196,7 @@ def test_counters_and_letters_by_keyboard(house, invite):
     expect(zone(ada, "B3")).not_to_have_accessible_name(re.compile("marque"))
 
 
-def test_contradictions_are_shown_on_the_plan_and_said_where_the_table_agreed(house, invite):
+def test_contradictions_are_shown_on_the_plan_and_said_where_the_table_agreed(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     frames = []
     ada.page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
@@ -214,7 +220,7 @@ def test_contradictions_are_shown_on_the_plan_and_said_where_the_table_agreed(ho
     expect(ada.page.get_by_text("Contredit")).to_have_count(0)
 
 
-def test_where_the_dial_is_off_a_wrong_plan_is_not_pointed_at(house, invite):
+def test_where_the_dial_is_off_a_wrong_plan_is_not_pointed_at(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     begun(house, ada)
     lay_out(ada.page, OTHER)
@@ -223,7 +229,7 @@ def test_where_the_dial_is_off_a_wrong_plan_is_not_pointed_at(house, invite):
     expect(ada.page.locator(".laid-wrong")).to_have_count(0)
 
 
-def test_the_price_is_seen_before_asking_and_the_answer_beside_the_plan_after(house, invite):
+def test_the_price_is_seen_before_asking_and_the_answer_beside_the_plan_after(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     begun(house, ada)
     ada.page.get_by_role("radio", name=re.compile("^Zigzag")).tap()
@@ -240,7 +246,7 @@ def test_the_price_is_seen_before_asking_and_the_answer_beside_the_plan_after(ho
     expect(ada.page.locator(".scope-ask")).to_be_disabled()
 
 
-def test_on_a_small_phone_everything_can_be_reached(house, invite):
+def test_on_a_small_phone_everything_can_be_reached(house: House, invite: Invite) -> None:
     ada = invite({"width": 360, "height": 640})
     begun(house, ada)
     ask(ada, "Zigzag")

@@ -8,17 +8,17 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
+
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 
 
-def open_table(house, host, seats, **more):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "break-the-code", "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -66,7 +66,7 @@ def written(frames: list[str]) -> list[Any]:
     return found
 
 
-def test_four_play_to_the_end_and_a_secret_guess_reaches_nobody_else(house, invite):
+def test_four_play_to_the_end_and_a_secret_guess_reaches_nobody_else(house: House, invite: Invite) -> None:
     ada, blaise, watcher = invite(PHONE), invite(DESKTOP), invite(DESKTOP)
     heard = {name: overhear(who.page) for name, who in (("ada", ada), ("blaise", blaise), ("watcher", watcher))}
     seats = [{"kind": "person"}, {"kind": "person"}, *[{"kind": "bot", "level": "regular"}] * 2]
@@ -112,7 +112,7 @@ def test_four_play_to_the_end_and_a_secret_guess_reaches_nobody_else(house, invi
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_board_is_for_everyone(house, invite, size, theme):
+def test_the_board_is_for_everyone(house: House, invite: Invite, size: ViewportSize, theme: str) -> None:
     """axe-core finds nothing on the table, in the composer, on the sheet, in the rules."""
     ada = invite(size, theme=theme)
     open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
@@ -129,7 +129,7 @@ def test_the_board_is_for_everyone(house, invite, size, theme):
     assert ada.has_no_sideways_scroll()
 
 
-def test_keys_ask_and_guess(house, invite):
+def test_keys_ask_and_guess(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
     expect(ada.page.locator(".status-mine")).to_be_visible()
@@ -152,7 +152,7 @@ def test_keys_ask_and_guess(house, invite):
     expect(ada.page.locator(".btc-felt")).to_be_visible()
 
 
-def test_the_note_sheet_is_kept_and_follows_its_owner(house, invite):
+def test_the_note_sheet_is_kept_and_follows_its_owner(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
     expect(ada.page.locator(".status-mine")).to_be_visible()
@@ -172,7 +172,7 @@ def test_the_note_sheet_is_kept_and_follows_its_owner(house, invite):
     expect(ada.page.locator(f'.btc-composer [data-tile="{name}"].btc-pick-struck')).to_be_visible()
 
 
-def test_the_best_question_is_shown_where_the_table_agreed_on_it(house, invite):
+def test_the_best_question_is_shown_where_the_table_agreed_on_it(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     bot = {"kind": "bot", "level": "novice"}
     open_table(house, ada, [{"kind": "person"}, bot], options={"first": 0}, assist="best")
@@ -182,7 +182,9 @@ def test_the_best_question_is_shown_where_the_table_agreed_on_it(house, invite):
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_notes_that_cannot_be_right_are_shown_where_the_table_agreed_on_it(house, invite, size):
+def test_notes_that_cannot_be_right_are_shown_where_the_table_agreed_on_it(
+    house: House, invite: Invite, size: ViewportSize
+) -> None:
     """The leftmost of five tiles is never a 9; what is possible stands unmarked, and nothing is counted."""
     ada = invite(size)
     open_table(
@@ -203,7 +205,7 @@ def test_notes_that_cannot_be_right_are_shown_where_the_table_agreed_on_it(house
     expect(ada.page.locator(".btc-pick-wrong")).to_have_count(0)
 
 
-def test_the_sheet_is_filled_in_by_keys_alone(house, invite):
+def test_the_sheet_is_filled_in_by_keys_alone(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
     expect(ada.page.locator(".status-mine")).to_be_visible()

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-DESKTOP = {"width": 1440, "height": 900}
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
+
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
-PHONE = {"width": 390, "height": 844}
 
 
-def open_table(house, host, seats, **more):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
 
-def sit_down(visitor, code, name):
+def sit_down(visitor: Visitor, code: str, name: str) -> None:
     visitor.go(f"/t/{code}")
     visitor.page.get_by_label("Ton nom à la table").fill(name)
     visitor.page.get_by_role("button", name="M’asseoir").click()
@@ -29,7 +32,9 @@ def sit_down(visitor, code, name):
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("jokers", [False, True], ids=["plain", "expert"])
-def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
+def test_two_people_and_a_bot_finish_a_game(
+    house: House, invite: Invite, act: Act, size: ViewportSize, jokers: bool
+) -> None:
     ada, blaise = invite(size), invite(size)
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "regular"}]
     options = {"highest": 6, "jokers": jokers, "first": 0}
@@ -47,7 +52,7 @@ def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
         expect(ada.page.locator(SOMEBODY_ACTS)).to_be_visible()
         if ada.page.locator(".end").count():
             break
-        on_turn = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act"))
+        on_turn = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act") or "")
         if not on_turn:  # what Ada's page showed a moment ago was one move behind
             continue
         player = people[int(on_turn[0])]
@@ -69,7 +74,7 @@ def test_two_people_and_a_bot_finish_a_game(house, invite, act, size, jokers):
     assert reloaded
 
 
-def play_alone(house, visitor, act, **options):
+def play_alone(house: House, visitor: Visitor, act: Act, **options: Any) -> Generator[None, None, dict[str, Any]]:
     """Play against a bot until the page says that it is over; yields before each of my moves."""
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     seated = open_table(house, visitor, seats, options={"highest": 4, **options}, assist="candidates")
@@ -87,7 +92,7 @@ def play_alone(house, visitor, act, **options):
     raise AssertionError("the game does not end")
 
 
-def test_a_match_shows_each_game_s_result_before_the_next(house, invite, act):
+def test_a_match_shows_each_game_s_result_before_the_next(house: House, invite: Invite, act: Act) -> None:
     ada = invite(PHONE)
     shown = 0
     for _ in play_alone(house, ada, act, games=2):
@@ -101,7 +106,7 @@ def test_a_match_shows_each_game_s_result_before_the_next(house, invite, act):
     expect(ada.page.locator(".row-points")).to_have_count(2)
 
 
-def test_a_log_is_downloaded_taken_in_again_and_read(house, invite, act, tmp_path):
+def test_a_log_is_downloaded_taken_in_again_and_read(house: House, invite: Invite, act: Act, tmp_path: Path) -> None:
     ada = invite(PHONE)
     list(play_alone(house, ada, act))
     with ada.page.expect_download() as download:
@@ -115,7 +120,7 @@ def test_a_log_is_downloaded_taken_in_again_and_read(house, invite, act, tmp_pat
     assert reader.page.locator(".rows .tile-keyhole").count() == 0, "after the end all eyes are open"
 
 
-def test_the_same_company_plays_again(house, invite, act):
+def test_the_same_company_plays_again(house: House, invite: Invite, act: Act) -> None:
     ada = invite(PHONE)
     list(play_alone(house, ada, act))
     watcher = invite(PHONE).go(ada.page.url.removeprefix(house.url))
@@ -128,7 +133,7 @@ def test_the_same_company_plays_again(house, invite, act):
     expect(watcher.page).to_have_url(ada.page.url)
 
 
-def wait_for_help(player):
+def wait_for_help(player: Visitor) -> None:
     """With candidates agreed on, the odds come a moment after the news."""
     page = player.page
     if page.locator(".pad-guess").count() == 0:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .conftest import Invite
+
 NAMES = ["<img src=x onerror=a()>", "</b><script>1</script>", "{ $seat } <b>x</b>", "javascript:alert(1)//"]
 INLINE = "const script = document.createElement('script'); script.text = 'window.ran = 1'; document.body.append(script)"
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_hostile_name_is_a_name(invite, name):
+def test_a_hostile_name_is_a_name(invite: Invite, name: str) -> None:
     host = invite(name=name).go()
     host.page.get_by_role("article", name="Code de Vinci").get_by_role("button", name="Ouvrir une table").click()
     dialog = host.page.get_by_role("dialog")
@@ -23,7 +25,7 @@ def test_a_hostile_name_is_a_name(invite, name):
         assert visitor.page.evaluate("[...document.scripts].every((script) => script.src)")
 
 
-def test_the_page_runs_no_inline_script(invite):
+def test_the_page_runs_no_inline_script(invite: Invite) -> None:
     visitor = invite().go()
     with visitor.page.expect_console_message(lambda message: "Content Security Policy" in message.text):
         visitor.page.evaluate(INLINE)

@@ -7,15 +7,17 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Locator, Response, expect
+
+from .conftest import House, Invite, Visitor
 
 
-def vinci(visitor):
+def vinci(visitor: Visitor) -> Locator:
     """The card of Code de Vinci in the hall."""
     return visitor.page.get_by_role("article", name="Code de Vinci")
 
 
-def test_one_tap_plays_a_bot(invite):
+def test_one_tap_plays_a_bot(invite: Invite) -> None:
     visitor = invite(name="Ada").go()
     vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     expect(visitor.page.locator(".vinci")).to_be_visible()
@@ -23,7 +25,7 @@ def test_one_tap_plays_a_bot(invite):
     expect(visitor.page.locator(".rows .tile-keyhole").first).to_be_visible()
 
 
-def test_a_table_is_opened_filled_and_joined(invite):
+def test_a_table_is_opened_filled_and_joined(invite: Invite) -> None:
     host = invite(name="Ada").go()
     vinci(host).get_by_role("button", name="Ouvrir une table").click()
     dialog = host.page.get_by_role("dialog")
@@ -45,7 +47,7 @@ def test_a_table_is_opened_filled_and_joined(invite):
         expect(visitor.page.get_by_role("button", name="Dresser ma rangée")).to_be_visible()
 
 
-def test_the_browser_decides_the_language_and_the_reader_changes_it(invite):
+def test_the_browser_decides_the_language_and_the_reader_changes_it(invite: Invite) -> None:
     visitor = invite(language="en-GB").go()
     expect(vinci(visitor).get_by_role("button", name="Play a bot right now")).to_be_visible()
     assert visitor.page.evaluate("document.documentElement.lang") == "en"
@@ -56,7 +58,7 @@ def test_the_browser_decides_the_language_and_the_reader_changes_it(invite):
     expect(invite(language="de-DE").go().page.get_by_text("Come in, the lamp is lit.")).to_be_visible()
 
 
-def test_the_theme_is_chosen_and_kept(invite):
+def test_the_theme_is_chosen_and_kept(invite: Invite) -> None:
     visitor = invite().go()
     body = visitor.page.locator("body")
     expect(body).to_have_css("background-color", "rgb(17, 20, 27)")
@@ -67,7 +69,7 @@ def test_the_theme_is_chosen_and_kept(invite):
     expect(body).to_have_css("background-color", "rgb(246, 240, 226)")
 
 
-def test_a_seat_moves_to_another_device(invite):
+def test_a_seat_moves_to_another_device(invite: Invite) -> None:
     phone = invite(name="Ada").go()
     vinci(phone).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     phone.page.get_by_role("button", name="Liens de la table").click()
@@ -80,7 +82,7 @@ def test_a_seat_moves_to_another_device(invite):
     expect(other.page.locator(".dock")).to_be_visible()
 
 
-def test_a_spectator_watches_without_a_dock(house, invite):
+def test_a_spectator_watches_without_a_dock(house: House, invite: Invite) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"first": 0}}  # else the bot may hit at once
     seated = httpx.post(f"{house.url}/api/tables", json=body).json()
@@ -91,16 +93,16 @@ def test_a_spectator_watches_without_a_dock(house, invite):
 
 
 @pytest.mark.parametrize("path", ["/t/NOPE99", "/nowhere/at/all"])
-def test_a_wrong_address_says_what_to_do(invite, path):
+def test_a_wrong_address_says_what_to_do(invite: Invite, path: str) -> None:
     visitor = invite().go(path)
     expect(visitor.page.get_by_role("link", name="Retour à l’accueil", exact=True)).to_be_visible()
     visitor.errors[:] = [error for error in visitor.errors if "404" not in error]
 
 
-def test_the_first_load_is_small_and_comes_from_the_house_alone(invite):
+def test_the_first_load_is_small_and_comes_from_the_house_alone(invite: Invite) -> None:
     visitor = invite()
     answers: list[Response] = []
-    visitor.page.on("response", lambda answer: answers.append(answer))
+    visitor.page.on("response", answers.append)
     visitor.go()
     expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
@@ -108,7 +110,7 @@ def test_the_first_load_is_small_and_comes_from_the_house_alone(invite):
     assert 50_000 < sum(len(gzip.compress(answer.body())) for answer in answers) <= 90_000
 
 
-def test_a_rare_letter_is_fetched_only_when_somebody_writes_it(invite):
+def test_a_rare_letter_is_fetched_only_when_somebody_writes_it(invite: Invite) -> None:
     visitor = invite(name="Ada")
     fonts: list[str] = []
     visitor.page.on("response", lambda answer: fonts.append(answer.url) if answer.url.endswith(".woff2") else None)

@@ -9,41 +9,41 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from cabinet_noir.core import load_lines
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import COLOURS
 from cabinet_noir.table import Referee
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, number_of
+
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 Stones = set[tuple[str, int]]
 
 
-def open_table(house, host, seats, **more):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "lost-code", "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
 
-def sit_down(visitor, code, name):
+def sit_down(visitor: Visitor, code: str, name: str) -> None:
     visitor.go(f"/t/{code}")
     visitor.page.get_by_label("Ton nom à la table").fill(name)
     visitor.page.get_by_role("button", name="M’asseoir").click()
 
 
-def overhear(visitor) -> list[str]:
+def overhear(visitor: Visitor) -> list[str]:
     """Write down every message the house sends to a visitor's page."""
     heard: list[str] = []
     visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     return heard
 
 
-def take_part(visitor) -> None:
+def take_part(visitor: Visitor) -> None:
     """Do one thing with what the page offers."""
     page, before = visitor.page, visitor.seq()
     match page.locator(".lc").get_attribute("data-phase"):
@@ -65,7 +65,7 @@ def take_part(visitor) -> None:
     visitor.sees_news_after(before)
 
 
-def write_an_answer(page) -> None:
+def write_an_answer(page: Page) -> None:
     rows = page.locator(".lc-dock .lc-write-row")
     for row in range(rows.count()):
         picks = rows.nth(row).locator(".lc-pick:enabled")
@@ -92,9 +92,9 @@ def own_stones(log: bytes) -> list[list[Stones]]:
     read = load_lines(log)
     assert read.seed is not None
     referee = Referee.resume(GAME, read, read.seed)
-    found = []
+    found: list[list[Stones]] = []
     for upto in range(len(referee.entries) - 1):
-        again = Referee(GAME, referee.options, referee.seats, referee.seed)
+        again: Referee[Any, Any, Any, Any] = Referee(GAME, referee.options, referee.seats, referee.seed)
         for entry in referee.entries[: upto + 1]:
             again.record(entry)
         racks = again.state.racks[: referee.seats]
@@ -102,7 +102,7 @@ def own_stones(log: bytes) -> list[list[Stones]]:
     return found
 
 
-def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invite):
+def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house: House, invite: Invite) -> None:
     ada, blaise = invite(PHONE), invite(PHONE)
     heard = {0: overhear(ada), 1: overhear(blaise)}
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "regular"}]
@@ -118,7 +118,7 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invi
         expect(ada.page.locator(SOMEBODY_ACTS)).to_be_visible()
         if ada.page.locator(".end").count():
             break
-        acting = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act"))
+        acting = re.findall(r"[01]", ada.page.locator(".game").get_attribute("data-to-act") or "")
         if not acting:  # what Ada's page showed a moment ago was one move behind
             continue
         on_turn = int(acting[0])
@@ -145,7 +145,7 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house, invi
         assert not stones & stood[seq][seat], "the page draws a stone its reader must not see"
 
 
-def seen_files(visitor) -> list[bytes]:
+def seen_files(visitor: Visitor) -> list[bytes]:
     """Return the log and the replay as the owner of this page's seat may take them now."""
     token = visitor.page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('seat'))?.[1]")
     table = visitor.page.url.rsplit("/", 1)[1]
@@ -157,7 +157,7 @@ def seen_files(visitor) -> list[bytes]:
     ]
 
 
-def stones_drawn(visitor) -> Stones:
+def stones_drawn(visitor: Visitor) -> Stones:
     """Return every stone whose number stands on a rack or lies open in the page as it is, seen or not."""
     find = """(all) => all.map((one) => [
         [...one.closest(".lc-gone, .lc-stone").classList].map((name) => name.slice(3)), Number(one.textContent)
@@ -175,12 +175,12 @@ def no_message_holds_own_stones(messages: list[str], seat: int, stood: list[list
             assert not set(stones_in(message)) & stood[seq][seat], text
 
 
-def alone(house, visitor, **more):
+def alone(house: House, visitor: Visitor, **more: Any) -> dict[str, Any]:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     return open_table(house, visitor, seats, **more)
 
 
-def my_turns(visitor) -> Iterator[str]:
+def my_turns(visitor: Visitor) -> Iterator[str]:
     """Yield the phase of each of one's own turns, and play it."""
     for _ in range(60):
         expect(visitor.page.locator(".game:has(.end), .game[data-to-act~='0']")).to_be_visible()
@@ -192,14 +192,16 @@ def my_turns(visitor) -> Iterator[str]:
     raise AssertionError("the game does not end")
 
 
-def until(visitor, wanted: str) -> None:
+def until(visitor: Visitor, wanted: str) -> None:
     """Play on until this phase is one's own."""
     assert wanted in my_turns(visitor)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_every_moment_of_the_table_is_within_everybodys_reach(house, invite, size, theme):
+def test_every_moment_of_the_table_is_within_everybodys_reach(
+    house: House, invite: Invite, size: ViewportSize, theme: str
+) -> None:
     ada = invite(size, theme=theme)
     alone(house, ada, options={"rounds": 2, "tougher": True}, assist="candidates")
     looked_at = set()
@@ -212,12 +214,12 @@ def test_every_moment_of_the_table_is_within_everybodys_reach(house, invite, siz
     assert ada.violations() == []
 
 
-def test_a_dial_is_turned_by_keys_and_wheel(house, invite):
+def test_a_dial_is_turned_by_keys_and_wheel(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
     dial = ada.page.get_by_role("slider")
-    before = int(dial.get_attribute("aria-valuenow"))
+    before = number_of(dial, "aria-valuenow")
     dial.focus()
     ada.page.keyboard.press("ArrowRight")
     expect(dial).to_have_attribute("aria-valuenow", str(before + 1))
@@ -230,12 +232,12 @@ def test_a_dial_is_turned_by_keys_and_wheel(house, invite):
     expect(dial).to_have_attribute("aria-valuetext", re.compile(r"^\d+–\d+$"))
 
 
-def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house, invite):
+def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     alone(house, ada, options={"rounds": 2})
     until(ada, "estimating")
     dial = ada.page.get_by_role("slider")
-    box = dial.bounding_box()
+    box = box_of(dial)
     x, y, reach = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.4
     finger = ada.context.new_cdp_session(ada.page)
 
@@ -244,10 +246,10 @@ def test_a_dial_is_turned_by_a_finger_that_goes_round_it(house, invite):
 
     touch("touchStart", {"x": x + reach, "y": y})
     expect(dial).to_have_attribute("aria-valuenow", re.compile(r"^[1-9]$"))  # a quarter of the way round
-    quarter = int(dial.get_attribute("aria-valuenow"))
+    quarter = number_of(dial, "aria-valuenow")
     touch("touchMove", {"x": x, "y": y + reach})
     expect(dial).not_to_have_attribute("aria-valuenow", str(quarter))
-    half = int(dial.get_attribute("aria-valuenow"))
+    half = number_of(dial, "aria-valuenow")
     assert half > quarter
     touch("touchEnd")
     expect(ada.page.locator(".lc-main")).to_contain_text(str(half))
@@ -257,31 +259,33 @@ ALL_VARIANTS = {"tougher": True, "shortcut": True, "curse": True}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_phone_shows_every_rack_and_the_whole_pile_of_tokens_beside_the_disks(house, invite, seats):
+def test_a_phone_shows_every_rack_and_the_whole_pile_of_tokens_beside_the_disks(
+    house: House, invite: Invite, seats: int
+) -> None:
     ada = invite(PHONE)
     bots = [{"kind": "bot", "level": "novice"}] * (seats - 1)
     open_table(house, ada, [{"kind": "person"}, *bots], options={**ALL_VARIANTS, "rounds": 3}, assist="best")
     looked_at = set()
     for phase in my_turns(ada):
         if phase in ("rolling", "offering", "setting", "estimating", "exchanging"):
-            table = ada.page.locator(".lc-table").bounding_box()
+            table = box_of(ada.page.locator(".lc-table"))
             for piece in ada.page.locator(".lc-table .lc-rack, .lc-track, .lc-token").all():
-                lies_within(piece.bounding_box(), table)
+                lies_within(box_of(piece), table)
             looked_at.add(phase)
     assert {"estimating"} <= looked_at
 
 
-def lies_within(inner: dict[str, float], outer: dict[str, float]) -> None:
+def lies_within(inner: FloatRect, outer: FloatRect) -> None:
     assert inner["y"] >= outer["y"] - 0.5
     assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 0.5
     assert inner["x"] >= outer["x"] - 0.5
     assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] + 0.5
 
 
-def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house, invite):
+def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
-    seen = set()
+    seen: set[str] = set()
     while seen != {"estimating", "exchanging", "writing"}:  # one is not wrong in every game
         open_table(house, ada, seats, options={"rounds": 3}, assist="best")
         for phase in my_turns(ada):
@@ -303,7 +307,7 @@ def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house, 
             seen |= {phase} & {"estimating", "exchanging", "writing"}
 
 
-def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house, invite):
+def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house: House, invite: Invite) -> None:
     ada, watcher = invite(PHONE), invite(PHONE)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     offered = False
@@ -322,7 +326,7 @@ def test_a_shortcut_is_written_for_good_and_read_by_nobody_else(house, invite):
     assert "noted" not in "".join(heard)
 
 
-def test_the_sheet_strikes_seen_numbers_only_where_the_table_agreed(house, invite):
+def test_the_sheet_strikes_seen_numbers_only_where_the_table_agreed(house: House, invite: Invite) -> None:
     bare, helped = invite(DESKTOP), invite(DESKTOP)
     alone(house, bare, assist="off")
     alone(house, helped, assist="struck")

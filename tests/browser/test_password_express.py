@@ -3,52 +3,54 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-ABOVE_THE_KEYS = {"width": 390, "height": 440}
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
+
+ABOVE_THE_KEYS: ViewportSize = {"width": 390, "height": 440}
 """What a phone's keyboard leaves of its screen."""
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "level": "novice"}
 MOMENTS = count()
 
 
-def open_table(house, host, seats, **options):
+def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "password-express", "name": "Ada", "seats": seats, "options": {"rounds": 1, **options}}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
 
-def sit_down(visitor, code, name):
+def sit_down(visitor: Visitor, code: str, name: str) -> None:
     visitor.go(f"/t/{code}")
     visitor.page.get_by_label("Ton nom à la table").fill(name)
     visitor.page.get_by_role("button", name="M’asseoir").click()
 
 
-def in_phase(*phases):
+def in_phase(*phases: str) -> str:
     return ", ".join(f".px[data-phase={phase}]" for phase in phases)
 
 
-def phase(visitor):
+def phase(visitor: Visitor) -> str | None:
     return visitor.page.locator(".px").get_attribute("data-phase")
 
 
-def is_saying(visitor):
+def is_saying(visitor: Visitor) -> bool:
     return visitor.page.locator(".px").get_attribute("data-mode") == "saying"
 
 
-def letters(visitor):
+def letters(visitor: Visitor) -> list[str]:
     return [text.replace("/K", "") for text in visitor.page.locator(".px-letter").all_inner_texts()]
 
 
-def free_places(visitor):
+def free_places(visitor: Visitor) -> list[list[str]]:
     """Return what is printed on the free cards, row by row."""
     rows = visitor.page.locator(".px-row")
     return [
@@ -56,7 +58,7 @@ def free_places(visitor):
     ]
 
 
-def made_up(letter, position, all_letters):
+def made_up(letter: str, position: str, all_letters: list[str]) -> str:
     """Return a word nobody has said, with its letter where it must stand and none of the other rows' letters."""
     fillers = [sign for sign in "zwxyh" if sign.upper() not in all_letters]
     number, tail = next(MOMENTS), ""
@@ -66,13 +68,13 @@ def made_up(letter, position, all_letters):
     return tail if before is None else fillers[0] * before + letter.lower() + tail
 
 
-def ideas(visitor):
+def ideas(visitor: Visitor) -> list[tuple[str, int]]:
     """Return a word for the first free place of each row, and the row."""
     free, found = free_places(visitor), letters(visitor)
     return [(made_up(found[row], free[row][0], found), row) for row in range(len(free)) if free[row]]
 
 
-def say_something(visitor):
+def say_something(visitor: Visitor) -> str:
     """Say a word for the first free place, by a tap on its row."""
     word, row = ideas(visitor)[0]
     visitor.page.keyboard.type(word)
@@ -81,7 +83,7 @@ def say_something(visitor):
     return word
 
 
-def fill_the_board(*people):
+def fill_the_board(*people: Visitor) -> None:
     """Let whoever's turn it is say words until no place is left."""
     for _ in range(200):
         expect(people[0].page.locator(in_phase("guessing", "closing", "judging", "over"))).to_be_visible()
@@ -93,7 +95,7 @@ def fill_the_board(*people):
     raise AssertionError("the board is never full")
 
 
-def flip(*people):
+def flip(*people: Visitor) -> None:
     """Flip the timer, if a bot has not done it before."""
     for person in people:
         expect(
@@ -105,11 +107,11 @@ def flip(*people):
     expect(people[0].page.locator(in_phase("guessing"))).to_be_visible()
 
 
-def seconds(visitor):
+def seconds(visitor: Visitor) -> int:
     return int(visitor.page.locator(".px-seconds").inner_text())
 
 
-def all_is_in_sight(visitor):
+def all_is_in_sight(visitor: Visitor) -> None:
     """Wait until the rows, every card, the timer and the field are within the window."""
     visitor.page.wait_for_function(
         """() => [...document.querySelectorAll(".px-row, .px-place, .px-timer, .px-field")].every((one) => {
@@ -120,7 +122,7 @@ def all_is_in_sight(visitor):
     )
 
 
-def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(house, invite):
+def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(house: House, invite: Invite) -> None:
     ada, blaise = invite(PHONE), invite(PHONE)
     seated = open_table(house, ada, [PERSON, PERSON, BOT, BOT], rows=2)
     sit_down(blaise, seated["code"], "Blaise")
@@ -153,7 +155,7 @@ def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(h
     replay(ada, word)
 
 
-def replay(visitor, word):
+def replay(visitor: Visitor, word: str) -> None:
     """Read the game again: the same table, a picture of the past, with nothing to type."""
     visitor.page.get_by_role("link", name="Revoir la partie").click()
     expect(visitor.page.locator(".px")).to_be_visible()
@@ -165,7 +167,7 @@ def replay(visitor, word):
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
-def test_four_rows_and_the_field_stay_in_sight_above_the_keys(house, invite, language):
+def test_four_rows_and_the_field_stay_in_sight_above_the_keys(house: House, invite: Invite, language: str) -> None:
     ada = invite(ABOVE_THE_KEYS, language=language)
     open_table(house, ada, [PERSON, BOT, BOT], first_team=1)
     expect(ada.page.locator(in_phase("guessing"))).to_be_visible()
@@ -180,7 +182,7 @@ def test_four_rows_and_the_field_stay_in_sight_above_the_keys(house, invite, lan
     expect(ada.page.locator(".px-field")).to_be_focused()
 
 
-def test_by_keys_alone_a_word_finds_its_row_or_is_sent_there_by_a_digit(house, invite):
+def test_by_keys_alone_a_word_finds_its_row_or_is_sent_there_by_a_digit(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     open_table(house, ada, [PERSON, BOT, BOT], first_team=1, seconds=30)
     page, keys = ada.page, ada.page.keyboard
@@ -222,7 +224,7 @@ def test_by_keys_alone_a_word_finds_its_row_or_is_sent_there_by_a_digit(house, i
     keys.press("Escape")
 
 
-def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house, invite):
+def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     open_table(house, ada, [BOT, PERSON, BOT], first_team=1)
     expect(ada.page.locator(in_phase("ready", "guessing"))).to_be_visible()
@@ -240,7 +242,7 @@ def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house, invite):
     expect(ada.page.locator(".px-taken", has_text=words[0])).to_have_count(0)
 
 
-def open_around(visitor, game, names, fields=()):
+def open_around(visitor: Visitor, game: str, names: Sequence[str], fields: Sequence[tuple[str, str]] = ()) -> None:
     """Open a table around this one device by the hall's own form."""
     visitor.go()
     visitor.page.get_by_role("article", name=game).get_by_role("button", name="Ouvrir une table").click()
@@ -254,14 +256,16 @@ def open_around(visitor, game, names, fields=()):
 
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
-def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_reach(invite, size, theme):
+def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_reach(
+    invite: Invite, size: ViewportSize, theme: str
+) -> None:
     phone = invite(size, theme=theme)
     page = phone.page
     short = [("Nombre de manches", "1"), ("Nombre de rangées", "1")]
     open_around(phone, "Password Express", ("Les cousins", "Les tantes"), short)
     looked_at = []
 
-    def look():
+    def look() -> None:
         looked_at.append(phase(phone))
         assert phone.violations() == []
         assert phone.has_no_sideways_scroll()
@@ -297,7 +301,7 @@ def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_r
     expect(page.locator(".px-members")).to_have_text(["Les cousins", "Les tantes"])
 
 
-def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite, act):
+def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite: Invite, act: Act) -> None:
     phone = invite(PHONE)
     page = phone.page
     open_around(phone, "Code de Vinci", ("Ada", "Blaise"))
@@ -321,7 +325,7 @@ def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite, act):
     expect(page.locator(".mine")).to_be_visible()
 
 
-def test_a_table_stands_still_when_everyone_wishes_it(house, invite):
+def test_a_table_stands_still_when_everyone_wishes_it(house: House, invite: Invite) -> None:
     ada, blaise = invite(PHONE), invite(DESKTOP)
     seated = open_table(house, ada, [PERSON, PERSON], seconds=30)
     sit_down(blaise, seated["code"], "Blaise")
@@ -336,7 +340,7 @@ def test_a_table_stands_still_when_everyone_wishes_it(house, invite):
     expect(blaise.page.locator(".px-seconds")).to_have_text(re.compile(r"^\d+$"))
 
 
-def test_everyone_chooses_a_side_before_the_game(house, invite):
+def test_everyone_chooses_a_side_before_the_game(house: House, invite: Invite) -> None:
     ada, blaise = invite(PHONE), invite(PHONE, name="Blaise")
     seated = open_table(house, ada, [PERSON] * 4)
     blaise.go(f"/t/{seated['code']}")
@@ -348,7 +352,7 @@ def test_everyone_chooses_a_side_before_the_game(house, invite):
     assert blaise.violations() == []
 
 
-def test_one_tap_plays_in_the_readers_own_language(house, invite):
+def test_one_tap_plays_in_the_readers_own_language(house: House, invite: Invite) -> None:
     ada = invite(PHONE, language="en-GB").go()
     ada.page.get_by_role("article", name="Password Express").get_by_role("button", name="Play a bot right now").click()
     expect(ada.page.locator(".px")).to_be_visible()

@@ -7,21 +7,20 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
 from .test_access import is_fine
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
 PASSWORD = "correct horse battery"
 
 
-def vinci(visitor):
+def vinci(visitor: Visitor) -> Locator:
     """The card of Code de Vinci in the hall."""
     return visitor.page.get_by_role("article", name="Code de Vinci")
 
 
-def make_account(visitor, name):
+def make_account(visitor: Visitor, name: str) -> None:
     visitor.go("/me")
     form = visitor.page.locator(".account-form")
     form.get_by_label("Nom du compte").fill(name)
@@ -30,7 +29,7 @@ def make_account(visitor, name):
     expect(visitor.page.get_by_text(f"Ton compte s’appelle {name}.")).to_be_visible()
 
 
-def name_something_new(page):
+def name_something_new(page: Page) -> None:
     """Name, for some hidden tile, a face that was not refused yet."""
     tile = page.locator(".rows button.tile").first
     if tile.get_attribute("aria-pressed") != "true":
@@ -38,7 +37,7 @@ def name_something_new(page):
     page.locator(".pad-guess .pad-face:enabled:not(.pad-denied)").first.click()
 
 
-def play_to_the_end(visitor, act):
+def play_to_the_end(visitor: Visitor, act: Act) -> None:
     """Do whatever the page offers until it says who won."""
     end, mine = visitor.page.locator(".end h2"), visitor.page.locator(".status-mine .status-turn")
     while True:
@@ -54,7 +53,7 @@ def play_to_the_end(visitor, act):
             visitor.sees_news_after(before)
 
 
-def test_a_table_is_found_in_one_tap_a_bot_offered_and_the_game_played_to_its_end(invite, act):
+def test_a_table_is_found_in_one_tap_a_bot_offered_and_the_game_played_to_its_end(invite: Invite, act: Act) -> None:
     ada = invite(name="Ada").go()
     vinci(ada).get_by_role("button", name="Trouver une table").click()
     expect(ada.page.get_by_role("heading", name="On attend du monde")).to_be_visible()
@@ -70,7 +69,7 @@ def test_a_table_is_found_in_one_tap_a_bot_offered_and_the_game_played_to_its_en
     expect(ada.page).to_have_url(re.compile(r"/r/\w+\?eyes=\w+&at=0"))
 
 
-def test_two_who_look_for_a_table_find_each_other(invite):
+def test_two_who_look_for_a_table_find_each_other(invite: Invite) -> None:
     ada, bob = invite(name="Ada"), invite(name="Bob")
     for visitor in (ada, bob):
         visitor.go("/lobby")
@@ -84,7 +83,7 @@ def test_two_who_look_for_a_table_find_each_other(invite):
         expect(visitor.page.locator(".game")).to_be_visible()
 
 
-def test_a_name_and_a_seal_without_an_account(house, invite):
+def test_a_name_and_a_seal_without_an_account(house: House, invite: Invite) -> None:
     ada = invite(name="Ada").go("/me")
     ada.page.get_by_role("radio", name="chouette").check(force=True)
     ada.page.get_by_role("radio", name="prune").check(force=True)
@@ -96,7 +95,7 @@ def test_a_name_and_a_seal_without_an_account(house, invite):
     assert httpx.get(f"{house.url}/api/tables/{code}").json()["seats"][0]["avatar"] == "owl-plum"
 
 
-def test_an_account_is_made_used_on_a_second_device_exported_and_deleted(invite):
+def test_an_account_is_made_used_on_a_second_device_exported_and_deleted(invite: Invite) -> None:
     phone = invite(name="Ada").go()
     vinci(phone).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     expect(phone.page.locator(".vinci")).to_be_visible()
@@ -133,7 +132,7 @@ def test_an_account_is_made_used_on_a_second_device_exported_and_deleted(invite)
     expect(phone.page.get_by_text("Aucune partie en cours.")).to_be_visible()
 
 
-def test_a_changed_password_lets_only_this_device_stay(invite):
+def test_a_changed_password_lets_only_this_device_stay(invite: Invite) -> None:
     phone, second = invite(name="Ada"), invite()
     make_account(phone, "Grace Hopper")
     second.go("/me")
@@ -151,7 +150,7 @@ def test_a_changed_password_lets_only_this_device_stay(invite):
     expect(phone.page.get_by_text("Ton compte s’appelle Grace Hopper.")).to_be_visible()
 
 
-def enter(visitor, name, password):
+def enter(visitor: Visitor, name: str, password: str) -> None:
     visitor.page.get_by_role("button", name="Me connecter").first.click()
     form = visitor.page.locator(".account-form")
     form.get_by_label("Nom du compte").fill(name)
@@ -160,7 +159,7 @@ def enter(visitor, name, password):
     expect(visitor.page.get_by_text(f"Ton compte s’appelle {name}.")).to_be_visible()
 
 
-def test_a_rated_table_says_so_and_is_for_accounts(house, invite):
+def test_a_rated_table_says_so_and_is_for_accounts(house: House, invite: Invite) -> None:
     ada, visitor = invite(name="Ada"), invite(name="Bob")
     make_account(ada, "Ada Rated")
     ada.go()
@@ -181,7 +180,7 @@ def test_a_rated_table_says_so_and_is_for_accounts(house, invite):
         expect(one.page.locator(".tools .tag", has_text="table classée")).to_be_visible()
 
 
-def test_a_word_is_heard_in_each_reader_s_language_and_muted_by_a_tap(invite):
+def test_a_word_is_heard_in_each_reader_s_language_and_muted_by_a_tap(invite: Invite) -> None:
     ada = invite(name="Ada").go()
     vinci(ada).get_by_role("button", name="Ouvrir une table").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Ouvrir la table").click()
@@ -201,7 +200,7 @@ def test_a_word_is_heard_in_each_reader_s_language_and_muted_by_a_tap(invite):
     expect(bob.page.locator(".pane-course")).not_to_contain_text("Good luck!")
 
 
-def test_a_friend_looks_over_a_shoulder_until_it_is_turned_away(house, invite):
+def test_a_friend_looks_over_a_shoulder_until_it_is_turned_away(house: House, invite: Invite) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"first": 0}}
     seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
@@ -223,7 +222,7 @@ def test_a_friend_looks_over_a_shoulder_until_it_is_turned_away(house, invite):
     expect(friend.page.get_by_role("img", name=re.compile("toi seul la vois"))).to_have_count(0)
 
 
-def test_a_lost_memory_keeps_the_seat(invite):
+def test_a_lost_memory_keeps_the_seat(invite: Invite) -> None:
     ada = invite(name="Ada").go()
     vinci(ada).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     expect(ada.page.locator(".dock")).to_be_visible()
@@ -234,7 +233,9 @@ def test_a_lost_memory_keeps_the_seat(invite):
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "fr-FR"), (DESKTOP, "en-GB"), (PHONE, "en-GB")])
-def test_everyone_can_get_into_the_new_pages(house, invite, size, language, theme):
+def test_everyone_can_get_into_the_new_pages(
+    house: House, invite: Invite, size: ViewportSize, language: str, theme: str
+) -> None:
     body = {"game": "vinci", "name": "Blaise", "avatar": "owl-plum", "open": True, "seats": [{}, {}, {}]}
     httpx.post(f"{house.url}/api/tables", json=body).raise_for_status()
     visitor = invite(size, language=language, theme=theme, name="Ada")

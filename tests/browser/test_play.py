@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import expect
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+from .conftest import DESKTOP, PHONE, Act, House, HouseAt, Invite, Visitor
 
 
-def against_a_bot(house, visitor, **options):
+def against_a_bot(house: House, visitor: Visitor, **options: Any) -> dict[str, Any]:
     """Seat a visitor at a table against a bot, the visitor to start."""
     body = {
         "game": "vinci",
@@ -19,14 +20,14 @@ def against_a_bot(house, visitor, **options):
         "seats": [{"kind": "person"}, {"kind": "bot", "level": "novice"}],
         "options": {"first": 0, **options},
     }
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(visitor.page.locator(".status-mine")).to_be_visible()
     expect(visitor.page.locator(".dock-turn")).to_be_visible()
     return seated
 
 
-def test_a_turn_is_played_with_the_keyboard_alone(house, invite):
+def test_a_turn_is_played_with_the_keyboard_alone(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     against_a_bot(house, ada)
     keys = ada.page.keyboard
@@ -45,13 +46,13 @@ def test_a_turn_is_played_with_the_keyboard_alone(house, invite):
     expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces 11")
 
 
-def test_the_title_tells_whose_turn_it_is(house, invite):
+def test_the_title_tells_whose_turn_it_is(house: House, invite: Invite) -> None:
     ada = invite()
     against_a_bot(house, ada)
     expect(ada.page).to_have_title(re.compile("À toi"))
 
 
-def test_a_touch_names_a_tile_without_asking_twice(house, invite):
+def test_a_touch_names_a_tile_without_asking_twice(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     against_a_bot(house, ada)
     ada.page.get_by_role("button", name="Piocher une blanche").tap()
@@ -62,7 +63,7 @@ def test_a_touch_names_a_tile_without_asking_twice(house, invite):
     expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces 11")
 
 
-def test_notes_survive_a_reload_and_follow_to_another_device(house, invite):
+def test_notes_survive_a_reload_and_follow_to_another_device(house: House, invite: Invite) -> None:
     ada = invite(DESKTOP)
     seated = against_a_bot(house, ada)
     ada.page.locator(".rows button.tile").nth(1).click()
@@ -82,7 +83,7 @@ def test_notes_survive_a_reload_and_follow_to_another_device(house, invite):
         expect(line).to_contain_text("il hésite")
 
 
-def test_a_note_before_drawing_leads_back_to_the_piles(house, invite):
+def test_a_note_before_drawing_leads_back_to_the_piles(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     against_a_bot(house, ada)
     ada.page.locator(".rows button.tile").first.tap()
@@ -92,7 +93,7 @@ def test_a_note_before_drawing_leads_back_to_the_piles(house, invite):
     expect(ada.page.locator(".drawn-mine")).to_be_visible()
 
 
-def test_a_turn_that_comes_does_not_turn_the_pencil_into_a_weapon(house, invite):
+def test_a_turn_that_comes_does_not_turn_the_pencil_into_a_weapon(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     against_a_bot(house, ada)
     ada.page.locator(".rows button.tile").first.click()
@@ -102,7 +103,9 @@ def test_a_turn_that_comes_does_not_turn_the_pencil_into_a_weapon(house, invite)
     expect(ada.page.locator(".tile-selected")).to_have_count(0)
 
 
-def test_a_replay_goes_by_slider_buttons_and_keys_and_the_address_tells_the_move(house, invite, act):
+def test_a_replay_goes_by_slider_buttons_and_keys_and_the_address_tells_the_move(
+    house: House, invite: Invite, act: Act
+) -> None:
     ada = invite(PHONE)
     seated = against_a_bot(house, ada)
     act(ada)
@@ -125,7 +128,9 @@ def test_a_replay_goes_by_slider_buttons_and_keys_and_the_address_tells_the_move
     assert stranger.has_no_sideways_scroll()
 
 
-def test_a_lost_connection_is_said_and_an_unsent_move_arrives_after_it(house_at, invite, tmp_path):
+def test_a_lost_connection_is_said_and_an_unsent_move_arrives_after_it(
+    house_at: HouseAt, invite: Invite, tmp_path: Path
+) -> None:
     with house_at(tmp_path) as first:
         ada = invite(url=first.url)
         against_a_bot(first, ada)

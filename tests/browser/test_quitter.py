@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.ports import free_port
 
-from .conftest import open_house
+from .conftest import House, Invite, Visitor, open_house
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory):
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house in which nobody is waited for."""
     with open_house(tmp_path_factory.mktemp("hasty"), free_port(), "--grace", "0") as house:
         yield house
 
 
-def left_alone(house, invite, language):
+def left_alone(house: House, invite: Invite, language: str) -> tuple[Visitor, dict[str, Any]]:
     """Seat two people, let the second one go, and return the first."""
     body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * 2, "options": {"first": 1}}
     host = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
@@ -30,7 +33,7 @@ def left_alone(house, invite, language):
     return ada, guest
 
 
-def test_a_quitter_is_replaced_by_a_bot_and_gets_the_seat_back(hasty, invite):
+def test_a_quitter_is_replaced_by_a_bot_and_gets_the_seat_back(hasty: House, invite: Invite) -> None:
     ada, guest = left_alone(hasty, invite, "fr-FR")
     expect(ada.page.get_by_text("Bob a quitté la table.")).to_be_visible()
     assert ada.violations() == []
@@ -44,7 +47,7 @@ def test_a_quitter_is_replaced_by_a_bot_and_gets_the_seat_back(hasty, invite):
     assert [seat["kind"] for seat in seats] == ["person", "person"]
 
 
-def test_a_game_is_ended_without_a_loser_and_shown(hasty, invite):
+def test_a_game_is_ended_without_a_loser_and_shown(hasty: House, invite: Invite) -> None:
     ada, _ = left_alone(hasty, invite, "en-GB")
     ada.page.get_by_role("button", name="End without a loser").click()
     ended = ada.page.get_by_text("The game ended here. Nobody has lost")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from collections.abc import Callable
 
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 from .test_access import is_fine
 from .test_lost_code import open_table, sit_down
 from .test_people import name_something_new
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
 LISTEN = """
 window.called = [];
 window.Notification = class {
@@ -26,7 +27,7 @@ OPEN = """(body) => fetch('/api/tables', {
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_dice_that_were_set_are_set_again(house, invite, size):
+def test_dice_that_were_set_are_set_again(house: House, invite: Invite, size: ViewportSize) -> None:
     ada, bob = invite(size), invite(size)
     table = open_table(house, ada, [{"kind": "person"}, {"kind": "person"}])
     sit_down(bob, table["code"], "Bob")
@@ -35,7 +36,8 @@ def test_dice_that_were_set_are_set_again(house, invite, size):
     first, other = (ada, bob) if ada.page.locator(".status-mine").count() else (bob, ada)
     first.page.get_by_role("button", name="Lancer les dés").click()
     board, undo = first.page.locator(".lc"), first.page.get_by_role("button", name="Reprendre mon coup")
-    for take_back in (undo.click, lambda: first.page.keyboard.press("u")):
+    ways: list[Callable[[], None]] = [undo.click, lambda: first.page.keyboard.press("u")]
+    for take_back in ways:
         expect(board).to_have_attribute("data-phase", "setting")
         expect(undo).to_have_count(0)
         first.page.locator(".lc-main").click()
@@ -50,7 +52,7 @@ def test_dice_that_were_set_are_set_again(house, invite, size):
     expect(other.page.get_by_role("button", name="Reprendre mon coup")).to_have_count(0)
 
 
-def test_a_table_played_day_by_day_calls_whoever_is_elsewhere(house, invite):
+def test_a_table_played_day_by_day_calls_whoever_is_elsewhere(invite: Invite) -> None:
     ada, bob = invite(name="Ada"), invite(name="Bob")
     ada.page.add_init_script(LISTEN)
     ada.go()
@@ -79,7 +81,7 @@ def test_a_table_played_day_by_day_calls_whoever_is_elsewhere(house, invite):
     expect(call).to_have_count(0)
 
 
-def take_a_turn(visitor):
+def take_a_turn(visitor: Visitor) -> None:
     """Draw, and name faces until one is wrong."""
     visitor.page.locator(".pile:enabled").first.click()
     expect(visitor.page.locator(".pad-guess")).to_be_visible()
@@ -89,7 +91,7 @@ def take_a_turn(visitor):
         visitor.sees_news_after(before)
 
 
-def test_who_looks_elsewhere_is_called_by_the_browser_once_they_asked_for_it(house, invite):
+def test_who_looks_elsewhere_is_called_by_the_browser_once_they_asked_for_it(invite: Invite) -> None:
     ada, bob = invite(name="Ada"), invite(name="Bob")
     ada.page.add_init_script(LISTEN)
     ada.go()

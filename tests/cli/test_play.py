@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
+from typing import Self
 
 import pytest
 from tests.cli.conftest import Cabinet
@@ -136,8 +137,8 @@ def test_giving_up_alone_is_nobodys_win(cabinet: Cabinet) -> None:
 def test_the_quest_of_today_has_todays_date(monkeypatch: pytest.MonkeyPatch) -> None:
     class Someday(date):
         @classmethod
-        def today(cls) -> date:
-            return date(2026, 1, 31)
+        def today(cls) -> Self:
+            return cls(2026, 1, 31)
 
     monkeypatch.setattr("cabinet_noir.cli.options.date", Someday)
     assert read_options(["quest=today"]) == {"quest": "2026-01-31"}

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Cabinet
 
-from cabinet_noir.bots.arena import Eyes, bout, lots_of
+from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.cli.tournament import Tally, Tournament, play_range, seatings
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games import load
-from cabinet_noir.table import Referee
+from cabinet_noir.table import Eyes, Referee
 
 TIMED = ("seconds", "moves_per_second", "thinking")
 

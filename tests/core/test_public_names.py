@@ -3,7 +3,7 @@
 from cabinet_noir import core, table
 
 
-def test_the_contract_is_pinned():
+def test_the_contract_is_pinned() -> None:
     assert sorted(core.__all__) == [
         "ASSIST_LEVELS", "AssistLevel", "Bot", "Chance", "Corrupt", "Deadline", "Deduction", "Denied", "Described",
         "Entry", "Game", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome",
@@ -14,7 +14,7 @@ def test_the_contract_is_pinned():
     assert all(hasattr(core, name) for name in core.__all__)
 
 
-def test_the_table_is_pinned():
+def test_the_table_is_pinned() -> None:
     assert sorted(table.__all__) == [
         "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "ComeBack", "Convened",
         "Course", "Eyes", "GRACE", "GiveTime", "Granted", "HouseEvent", "OfTheHouse", "PauseWished", "Paused",

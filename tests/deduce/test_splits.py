@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import log2
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from cabinet_noir.deduce import Joint, Looks, Splits, Worth, best_chance, subsets
 from cabinet_noir.deduce import splits as splitting
 
 
-def look_of(looks, mask):
+def look_of(looks: Looks, mask: int) -> tuple[int, ...]:
     """Return what a set looks like, in words of our own."""
     seen = [look for item, look in enumerate(looks.of) if mask >> item & 1]
     return tuple(seen if looks.ordered else sorted(seen))
 
 
-def random_splits(picker):
+def random_splits(picker: random.Random) -> Splits:
     """Return some splits: two or three lanes, some of them equals, each accepting all or none of what looks alike."""
     size, lanes, rest, over = picker.choice([(2, 3, 3, 0), (2, 3, 2, 1), (3, 2, 3, 0), (1, 3, 2, 0), (2, 2, 3, 2)])
     items = size * lanes + rest + over
@@ -37,21 +40,21 @@ def random_splits(picker):
     return Splits(found, size, rest, tuple(picker.choice(accepts) for _ in range(lanes)))
 
 
-def random_sets(picker, looks, items, size):
+def random_sets(picker: random.Random, looks: Looks, items: int, size: int) -> NDArray[np.int64]:
     """Return the sets a lane accepts."""
     every = subsets(items, size)
     refused = {look for look in {look_of(looks, int(mask)) for mask in every} if picker.random() < 0.2}
     return np.array([mask for mask in every.tolist() if look_of(looks, mask) not in refused], np.int64)
 
 
-def plainly(splits):
+def plainly(splits: Splits) -> Iterator[tuple[int, ...]]:
     """Yield every split: the rest, then the set of each lane."""
     for rest in map(set, combinations(range(splits.items), splits.rest)):
         used = sum(1 << item for item in rest)
         yield from ((used, *given) for given in _lanes([each.tolist() for each in splits.sets], used))
 
 
-def _lanes(sets, used):
+def _lanes(sets: list[list[int]], used: int) -> Iterator[tuple[int, ...]]:
     if not sets:
         yield ()
         return
@@ -60,13 +63,13 @@ def _lanes(sets, used):
             yield from ((mask, *given) for given in _lanes(sets[1:], used | mask))
 
 
-def bits(tally):
+def bits(tally: Counter[Any]) -> float:
     """Return the entropy of a tally."""
     total = sum(tally.values())
     return -sum(n / total * log2(n / total) for n in tally.values())
 
 
-def worth(parts, answers):
+def worth(parts: Iterable[Joint], answers: Sequence[NDArray[np.int16]]) -> float:
     """Return what answers tell about the rest."""
     found = Worth(answers)
     for part in parts:
@@ -75,13 +78,13 @@ def worth(parts, answers):
 
 
 @pytest.fixture(params=[1, 1 << 16])
-def rows(request, monkeypatch):
+def rows(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make rows in many parts, or in one."""
     monkeypatch.setattr(splitting, "ROWS", request.param)
 
 
 @pytest.mark.parametrize("number", range(60))
-def test_what_answers_tell_of_the_rest_is_what_listing_says(number, rows):
+def test_what_answers_tell_of_the_rest_is_what_listing_says(number: int, rows: None) -> None:
     picker = random.Random(number)
     splits = random_splits(picker)
     every = list(plainly(splits))
@@ -94,7 +97,7 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number, rows):
             bits(Counter(answer for _, answer in told)) + bits(Counter(rest for rest, _ in told)) - bits(Counter(told))
         )
         assert worth(splits.parts(), [answers] * len(splits.sets)) == pytest.approx(plain, abs=1e-9)
-        surest = Counter()
+        surest: Counter[tuple[int, ...]] = Counter()
         for (_, answer), times in Counter(told).items():
             surest[answer] = max(surest[answer], times)
         alike = np.ones(len(splits.held.examples), np.int64)
@@ -103,9 +106,9 @@ def test_what_answers_tell_of_the_rest_is_what_listing_says(number, rows):
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_every_split_is_counted_once_with_its_rearrangements(number):
+def test_every_split_is_counted_once_with_its_rearrangements(number: int) -> None:
     splits = random_splits(random.Random(1000 + number))
-    ways = Counter()
+    ways: Counter[int] = Counter()
     for part in splits.parts():
         for kind, times in zip(part.rest.tolist(), part.ways.tolist(), strict=True):
             ways[kind] += times
@@ -115,7 +118,7 @@ def test_every_split_is_counted_once_with_its_rearrangements(number):
         assert ways[int(splits.held.of[everything ^ rest])] == plain[rest]
 
 
-def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike():
+def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike() -> None:
     picker = np.random.default_rng(5)
     rest = np.sort(picker.integers(0, 40, 3000))
     lanes = [picker.integers(0, 50, 3000).astype(np.int16) for _ in range(2)]
@@ -129,7 +132,7 @@ def test_a_wide_table_is_sorted_and_a_narrow_one_counted_alike():
     assert worth([joint], [apart, apart]) == pytest.approx(plain, abs=1e-9)
 
 
-def test_where_nothing_fits_nothing_is_told():
+def test_where_nothing_fits_nothing_is_told() -> None:
     none = np.zeros(0, np.int64)
     splits = Splits(Looks((0, 0, 1, 1, 1, 1), False), 2, 2, (subsets(6, 2), none))
     answers = np.zeros(len(splits.hands.examples), np.int16)

@@ -14,25 +14,26 @@ from cabinet_noir.table import Referee, verify
 LOGS = sorted((Path(__file__).parent / "logs").glob("*.jsonl"))
 
 
-def test_every_game_of_the_first_format_left_logs():
+def test_every_game_of_the_first_format_left_logs() -> None:
     assert {path.stem.rsplit("-", 1)[0] for path in LOGS} == {*GAMES} & {
         "vinci", "break-the-code", "archeologic", "lost-code", "password-express",
     }  # fmt: skip
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-def test_an_old_log_is_read_and_verifies(path):
+def test_an_old_log_is_read_and_verifies(path: Path) -> None:
     log = load_lines(path.read_bytes())
     game = load(log.header.game)
     assert log.header.format == 1
     assert verify(game, log).moves == len(log.entries) - 1
+    assert log.seed is not None
     referee = Referee.resume(game, log, log.seed)
     assert referee.over
     assert (game.outcome(referee.state) is None) == ("abandoned" in path.stem)
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-def test_an_old_log_with_something_after_its_end_is_refused(path):
+def test_an_old_log_with_something_after_its_end_is_refused(path: Path) -> None:
     log = load_lines(path.read_bytes())
     last = replace(log.entries[-1], seq=len(log.entries))
     with pytest.raises(Corrupt, match="entry-after-the-end"):

@@ -52,34 +52,34 @@ NAMED = {
 ORDER = ("start", "deal", "to_act", "offers", "decide", "fold", "outcome", "longest")
 
 
-def room(key):
+def room(key: str) -> Path:
     """Return a room's folder."""
     return SOURCE / "games" / key.replace("-", "_")
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_a_room_has_all_its_furniture(key):
+def test_a_room_has_all_its_furniture(key: str) -> None:
     assert [name for name in FURNITURE if not (room(key) / name).is_file()] == []
     assert load(key).key == key
 
 
-def modules(key):
+def modules(key: str) -> dict[str, Path]:
     """Return the Python files of a room, by their names in it."""
     return {str(path.relative_to(room(key))): path for path in room(key).rglob("*.py")}
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_every_module_says_what_it_owns(key):
+def test_every_module_says_what_it_owns(key: str) -> None:
     assert [name for name, path in modules(key).items() if not ast.get_docstring(ast.parse(path.read_text()))] == []
 
 
-def test_a_name_that_two_rooms_share_means_the_same_in_both():
+def test_a_name_that_two_rooms_share_means_the_same_in_both() -> None:
     """So it is a piece of furniture, or a kind of helper that has its name in `NAMED`."""
     found = Counter(name for key in ROOMS for name in modules(key))
     assert {name for name, rooms in found.items() if rooms > 1} - set(FURNITURE) - set(NAMED) == set()
 
 
-def test_no_room_has_a_thing_called_like_something_of_the_house():
+def test_no_room_has_a_thing_called_like_something_of_the_house() -> None:
     """A room's table would be another thing than the one people sit at."""
     house = {path.stem for path in [*SOURCE.iterdir(), *(SOURCE / "table").iterdir()]} - {"__init__"}
     own = {f"{key}/{name}" for key in ROOMS for name in modules(key) if name not in FURNITURE}
@@ -96,7 +96,7 @@ MINDS = {"deduce": ("count", "odds", "sample", "enumerate", "truth", "hidden"), 
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_what_a_room_does_stands_where_it_is_looked_for(key):
+def test_what_a_room_does_stands_where_it_is_looked_for(key: str) -> None:
     game, package = load(key), room_of(key)
     found = {name: getattr(game, name).__module__ for names in PLACES.values() for name in names}
     found |= {name: getattr(game.deduction, name).__module__ for names in MINDS.values() for name in names}
@@ -110,14 +110,14 @@ def test_what_a_room_does_stands_where_it_is_looked_for(key):
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_the_rules_are_always_in_the_same_order(key):
+def test_the_rules_are_always_in_the_same_order(key: str) -> None:
     text = (room(key) / "rules.py").read_text()
     places = [text.index(f"\ndef {name}(") for name in ORDER]
     assert places == sorted(places)
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_the_dial_has_the_steps_a_room_can_keep(key):
+def test_the_dial_has_the_steps_a_room_can_keep(key: str) -> None:
     game = load(key)
     assert game.assists[0] == "off"
     assert list(game.assists) == [level for level in ASSIST_LEVELS if level in game.assists]
@@ -126,7 +126,7 @@ def test_the_dial_has_the_steps_a_room_can_keep(key):
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_every_numbered_rule_is_named_by_a_test(key):
+def test_every_numbered_rule_is_named_by_a_test(key: str) -> None:
     rules = set(re.findall(r"\bR\d+\b", (room(key) / "README.md").read_text()))
     tests = "".join(path.read_text() for path in (ROOT / "tests" / key.replace("-", "_")).glob("*.py"))
     assert rules
@@ -134,5 +134,5 @@ def test_every_numbered_rule_is_named_by_a_test(key):
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_every_game_has_golden_games(key):
+def test_every_game_has_golden_games(key: str) -> None:
     assert list((ROOT / "tests" / "golden" / key).glob("*.txt"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from cabinet_noir.games import GAMES, TEMPLATE, load
@@ -13,16 +15,16 @@ BLOCKS = 8
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
-@pytest.mark.parametrize("key", (*GAMES, TEMPLATE))
-def test_every_law_holds(key, block):
+@pytest.mark.parametrize("key", [*GAMES, TEMPLATE])
+def test_every_law_holds(key: str, block: int) -> None:
     checks = _must_hold(key, range(block * GAMES_A_BLOCK, (block + 1) * GAMES_A_BLOCK))
     idle = {name for name in (*LAWS, "exactness", "ending") if not checks[name]}
     assert idle == (set() if load(key).mere_choices else {"undo"})  # where every move tells, none is taken back
 
 
-def _must_hold(key, trials):
+def _must_hold(key: str, trials: Iterable[int]) -> dict[str, int]:
     game = load(key)
-    total = {}
+    total: dict[str, int] = {}
     for trial in trials:
         checks, violations = try_game(game, 1, trial)
         assert violations == ()

@@ -16,7 +16,7 @@ FEW, SOME = 4, 12
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_no_random_game_goes_beyond_what_its_room_says(key):
+def test_no_random_game_goes_beyond_what_its_room_says(key: str) -> None:
     game = load(key)
     for options, seats in game.samples:
         most = max(play(game, options, seats, seed_from(seed)).last + 1 for seed in range(SOME))
@@ -24,7 +24,7 @@ def test_no_random_game_goes_beyond_what_its_room_says(key):
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_no_game_of_bots_goes_beyond_what_its_room_says(key):
+def test_no_game_of_bots_goes_beyond_what_its_room_says(key: str) -> None:
     """The quick ones play: a novice goes on longest, and what masters think of is another test's."""
     game = load(key)
     levels = [game.bots[level] for level in ("novice", "regular") if level in game.bots]

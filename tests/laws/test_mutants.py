@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import force_setattr
 
-from cabinet_noir.core import Illegal, Offer, World
+from cabinet_noir.core import Chance, Game, Illegal, Odds, Offer, Seat, Sight, World
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.games.vinci import rules as vinci_rules
 from cabinet_noir.games.vinci.mind.deduce import DEDUCTION as VINCI
@@ -20,31 +22,32 @@ vinci = load("vinci")
 template = load(TEMPLATE)
 
 
-def laws_broken(game, trials=96):
+def laws_broken(game: Game[Any, Any, Any, Any], trials: int = 96) -> set[str]:
     """Return the names of the laws that some trial shows to be broken."""
     return {violation.law for trial in range(trials) for violation in try_game(game, 7, trial)[1]}
 
 
-def test_the_originals_break_nothing():
+def test_the_originals_break_nothing() -> None:
     assert laws_broken(vinci, 24) == set()
     assert laws_broken(template) == set()
 
 
-def see_with_a_number_through(event, seat):
+def see_with_a_number_through(event: Any, seat: Seat | None) -> Any:
     return event if isinstance(event, Drew) else vinci.see(event, seat)
 
 
-def see_with_a_placed_number_through(event, seat):
+def see_with_a_placed_number_through(event: Any, seat: Seat | None) -> Any:
     return event if isinstance(event, Inserted) else vinci.see(event, seat)
 
 
-def see_with_the_pile_through(event, seat):
-    if isinstance(event, Began):
-        return Began(event.game, msgspec.structs.replace(vinci.see(event, seat).deal, pile=event.deal.pile))
-    return vinci.see(event, seat)
+def see_with_the_pile_through(event: Any, seat: Seat | None) -> Any:
+    seen = vinci.see(event, seat)
+    if isinstance(event, Began) and isinstance(seen, Began):
+        return Began(event.game, msgspec.structs.replace(seen.deal, pile=event.deal.pile))
+    return seen
 
 
-def see_with_the_next_deal_through(event, seat):
+def see_with_the_next_deal_through(event: Any, seat: Seat | None) -> Any:
     return event if isinstance(event, SetAside) else vinci.see(event, seat)
 
 
@@ -58,28 +61,28 @@ def see_with_the_next_deal_through(event, seat):
         (see_with_the_next_deal_through, "indistinguishability"),
     ],
 )
-def test_a_number_passed_through_is_caught(see, law):
+def test_a_number_passed_through_is_caught(see: Callable[[Any, Seat | None], Any], law: str) -> None:
     assert law in laws_broken(replace(vinci, see=see), 32)
 
 
-def test_a_seat_that_sees_less_than_a_spectator_is_caught_by_the_door():
-    def see(event, seat):
+def test_a_seat_that_sees_less_than_a_spectator_is_caught_by_the_door() -> None:
+    def see(event: Any, seat: Seat | None) -> Any:
         return None if seat == 1 and isinstance(event, Guessed) else vinci.see(event, seat)
 
     assert "door" in laws_broken(replace(vinci, see=see), 16)
 
 
-def _forgetful(sight):
+def _forgetful(sight: Sight[Any, Any]) -> Sight[Any, Any]:
     """A sight in which every tile's last miss is forgotten."""
 
-    def forget(standing):
+    def forget(standing: Standing) -> Standing:
         return Standing(standing.tile, standing.open, standing.born, standing.denied[:-1])
 
     rows = tuple(tuple(map(forget, row)) for row in sight.view.rows)
     return replace(sight, view=msgspec.structs.replace(sight.view, rows=rows))
 
 
-def test_a_deducer_that_forgets_the_last_miss_is_caught_by_indistinguishability_and_exactness():
+def test_a_deducer_that_forgets_the_last_miss_is_caught_by_indistinguishability_and_exactness() -> None:
     deduction = replace(
         VINCI,
         count=lambda sight: VINCI.count(_forgetful(sight)),
@@ -89,15 +92,15 @@ def test_a_deducer_that_forgets_the_last_miss_is_caught_by_indistinguishability_
     assert {"indistinguishability", "exactness"} <= laws_broken(replace(vinci, deduction=deduction))
 
 
-def test_a_deducer_that_is_too_sure_is_caught_by_soundness():
-    def odds(sight):
+def test_a_deducer_that_is_too_sure_is_caught_by_soundness() -> None:
+    def odds(sight: Sight[Any, Any]) -> Odds:
         return {name: dict(islice(values.items(), 1)) for name, values in VINCI.odds(sight).items()}
 
     assert "soundness" in laws_broken(replace(vinci, deduction=replace(VINCI, odds=odds)), 16)
 
 
-def test_a_deducer_that_doubts_what_was_certain_is_caught_by_monotone():
-    def odds(sight):
+def test_a_deducer_that_doubts_what_was_certain_is_caught_by_monotone() -> None:
+    def odds(sight: Sight[Any, Any]) -> Odds:
         found = VINCI.odds(sight)
         if sight.seq % 2:
             return found
@@ -106,26 +109,26 @@ def test_a_deducer_that_doubts_what_was_certain_is_caught_by_monotone():
     assert "monotone" in laws_broken(replace(vinci, deduction=replace(VINCI, odds=odds)), 64)
 
 
-def test_a_sampler_that_is_not_uniform_is_caught_by_exactness():
+def test_a_sampler_that_is_not_uniform_is_caught_by_exactness() -> None:
     deduction = template.deduction
 
-    def sample(sight, chance):
+    def sample(sight: Sight[Any, Any], chance: Chance) -> World[Any, Any]:
         worlds = [deduction.sample(sight, chance) for _ in range(3)]
         return min(worlds, key=lambda world: msgspec.json.encode(world.deal))
 
     assert "exactness" in laws_broken(replace(template, deduction=replace(deduction, sample=sample)))
 
 
-def test_a_sampler_that_loses_the_pile_is_caught_by_indistinguishability():
-    def sample(sight, chance):
+def test_a_sampler_that_loses_the_pile_is_caught_by_indistinguishability() -> None:
+    def sample(sight: Sight[Any, Any], chance: Chance) -> World[Any, Any]:
         world = VINCI.sample(sight, chance)
         return World(world.deal, {})  # what others chose out of sight is not replaced
 
     assert "indistinguishability" in laws_broken(replace(vinci, deduction=replace(VINCI, sample=sample)), 64)
 
 
-def test_a_fold_that_mutates_is_caught_by_aliasing():
-    def fold(state, event):
+def test_a_fold_that_mutates_is_caught_by_aliasing() -> None:
+    def fold(state: Any, event: Any) -> Any:
         after = vinci.fold(state, event)
         if isinstance(event, Guessed):
             force_setattr(state, "points", after.points)
@@ -135,10 +138,10 @@ def test_a_fold_that_mutates_is_caught_by_aliasing():
     assert "aliasing" in laws_broken(replace(vinci, fold=fold), 16)
 
 
-def test_a_fold_that_looks_elsewhere_is_caught_by_replay():
-    calls = []
+def test_a_fold_that_looks_elsewhere_is_caught_by_replay() -> None:
+    calls: list[Any] = []
 
-    def fold(state, event):
+    def fold(state: Any, event: Any) -> Any:
         calls.append(event)
         after = template.fold(state, event)
         return msgspec.structs.replace(after, missed=(*after.missed, (0, len(calls))))
@@ -146,23 +149,23 @@ def test_a_fold_that_looks_elsewhere_is_caught_by_replay():
     assert "replay" in laws_broken(replace(template, fold=fold), 8)
 
 
-def test_a_referee_that_lets_others_move_is_caught_by_the_referee_law():
-    def decide(state, seat, action, chance):
+def test_a_referee_that_lets_others_move_is_caught_by_the_referee_law() -> None:
+    def decide(state: Any, seat: Seat, action: Any, chance: Chance) -> tuple[Any, ...]:
         return vinci_rules.decide(state, vinci_rules.to_act(state)[0], action, chance)
 
     assert "referee" in laws_broken(replace(vinci, decide=decide), 8)
 
 
-def test_an_action_that_brings_no_event_is_caught_by_the_referee_law():
-    def decide(state, seat, action, chance):
+def test_an_action_that_brings_no_event_is_caught_by_the_referee_law() -> None:
+    def decide(state: Any, seat: Seat, action: Any, chance: Chance) -> tuple[Any, ...]:
         events = template.decide(state, seat, action, chance)
         return () if action.number == 1 and len(events) == 1 else events
 
     assert "referee" in laws_broken(replace(template, decide=decide), 8)
 
 
-def test_offers_that_give_a_secret_away_are_caught_by_sight():
-    def offers(state, seat):
+def test_offers_that_give_a_secret_away_are_caught_by_sight() -> None:
+    def offers(state: Any, seat: Seat) -> tuple[Offer, ...]:
         found = template.offers(state, seat)
         numbers = [getattr(card, "number", 0) for card in state.cards]
         return tuple(Offer(o.action, {**o.fields, "number": tuple(range(1, max(numbers) + 2))}) for o in found)
@@ -170,8 +173,8 @@ def test_offers_that_give_a_secret_away_are_caught_by_sight():
     assert "sight" in laws_broken(replace(template, offers=offers), 16)
 
 
-def test_an_error_text_that_tells_a_secret_is_caught_by_indistinguishability():
-    def decide(state, seat, action, chance):
+def test_an_error_text_that_tells_a_secret_is_caught_by_indistinguishability() -> None:
+    def decide(state: Any, seat: Seat, action: Any, chance: Chance) -> tuple[Any, ...]:
         try:
             return vinci.decide(state, seat, action, chance)
         except Illegal as refusal:
@@ -180,21 +183,21 @@ def test_an_error_text_that_tells_a_secret_is_caught_by_indistinguishability():
     assert "indistinguishability" in laws_broken(replace(vinci, decide=decide), 32)
 
 
-def test_a_notation_that_forgets_is_caught_by_notation():
+def test_a_notation_that_forgets_is_caught_by_notation() -> None:
     assert "notation" in laws_broken(replace(template, write=lambda action: f"1={action.number}"), 8)
 
 
-def test_a_game_without_an_end_is_caught_by_ending():
+def test_a_game_without_an_end_is_caught_by_ending() -> None:
     assert laws_broken(replace(template, outcome=lambda state: None), 1) == {"ending"}
 
 
 @pytest.mark.parametrize("telling", [(Drew,), (Inserted, TurnBegan), (Guessed,)])
-def test_taking_back_what_told_something_is_caught_by_undo(telling):
+def test_taking_back_what_told_something_is_caught_by_undo(telling: tuple[type[msgspec.Struct], ...]) -> None:
     assert "undo" in laws_broken(replace(vinci, mere_choices=telling), 8)
 
 
-def test_an_undo_that_tells_of_what_was_not_seen_is_caught_by_undo():
-    def see(event, seat):
+def test_an_undo_that_tells_of_what_was_not_seen_is_caught_by_undo() -> None:
+    def see(event: Any, seat: Seat | None) -> Any:
         return None if isinstance(event, Inserted) else vinci.see(event, seat)
 
     assert "undo" in laws_broken(replace(vinci, see=see), 16)

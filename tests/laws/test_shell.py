@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import cabinet_noir
@@ -15,7 +16,7 @@ HOUSE_WORDS = {"games", "language", "seconds", "first", "rounds", "cards", "rows
 """Options whose names are also words of the house: quoted, they need not mean the option."""
 
 
-def shell():
+def shell() -> Iterator[tuple[str, str]]:
     """Yield every line of the shell's code, with where it stands."""
     files = [file for file in PAGE.rglob("*.ts*") if "generated" not in file.parts and ".test." not in file.name]
     files += [*HOUSE.glob("server/**/*.py"), *HOUSE.glob("cli/**/*.py"), *HOUSE.glob("bots/*.py")]
@@ -27,7 +28,7 @@ def shell():
 OPTIONS = {name for key in GAMES for name in load(key).options.__struct_fields__}
 
 
-def test_no_option_of_any_room_is_known_by_name():
+def test_no_option_of_any_room_is_known_by_name() -> None:
     quoted = re.compile(rf"""["'](?:{"|".join(OPTIONS - HOUSE_WORDS)})["']""")
     chosen = re.compile(
         rf"""(?i:options?)(?:\??\.|\[["'])(?:{"|".join(OPTIONS)})\b|name === ["'](?:{"|".join(OPTIONS)})["']"""
@@ -35,12 +36,12 @@ def test_no_option_of_any_room_is_known_by_name():
     assert [place for place, line in shell() if quoted.search(line) or chosen.search(line)] == []
 
 
-def test_no_game_is_known_by_name():
+def test_no_game_is_known_by_name() -> None:
     quoted = re.compile(rf"""["'/](?:{"|".join(GAMES)})["'/]""")
     assert [place for place, line in shell() if quoted.search(line)] == []
 
 
-def test_some_options_serve_a_purpose():
+def test_some_options_serve_a_purpose() -> None:
     assert {purpose for key in GAMES for purpose in purposes(load(key).options).values()} == {
         "shared-device",
         "day",

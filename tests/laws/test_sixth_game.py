@@ -19,25 +19,27 @@ COPIED = ("src", "tests", "tools", "web", "docs", "package.json", "tsconfig.json
 MADE = shutil.ignore_patterns("__pycache__", "page", "generated")
 
 
-def run(house, *command):
+def run(house: Path, *command: str) -> str:
     """Run a command in the copy, and return what it printed."""
     env = {**os.environ, "PYTHONPATH": str(house / "src"), "PYTHON": sys.executable, "LANG": "en"}
     env["PATH"] = f"{subprocess.check_output(['sh', ROOT / 'tools' / 'node.sh'], text=True).strip()}:{env['PATH']}"
-    done = subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    done = subprocess.run(
+        command, cwd=house, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
-def python(house, *args):
+def python(house: Path, *args: str) -> str:
     return run(house, sys.executable, *args)
 
 
-def cabinet(house, *args):
+def cabinet(house: Path, *args: str) -> str:
     return python(house, "-m", "cabinet_noir.cli", *args)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with one room more: one command, one line."""
     house = tmp_path_factory.mktemp("house")
     for name in COPIED:
@@ -54,7 +56,7 @@ def house(tmp_path_factory):
     return house
 
 
-def test_the_copy_speaks_of_the_template_no_more(house):
+def test_the_copy_speaks_of_the_template_no_more(house: Path) -> None:
     folders = (f"src/cabinet_noir/games/{PACKAGE}", f"tests/{PACKAGE}", f"tests/golden/{KEY}")
     files = [file for folder in folders for file in (house / folder).rglob("*.*") if "__pycache__" not in file.parts]
     assert len(files) > 20
@@ -62,27 +64,27 @@ def test_the_copy_speaks_of_the_template_no_more(house):
     assert [file.name for file in files if "template" in file.read_text(encoding="utf-8")] == []
 
 
-def test_it_keeps_the_laws(house):
+def test_it_keeps_the_laws(house: Path) -> None:
     assert "every law holds" in cabinet(house, "laws", KEY, "--games", "24", "--jobs", "1")
 
 
-def test_it_passes_what_the_suite_asks_of_a_room(house):
+def test_it_passes_what_the_suite_asks_of_a_room(house: Path) -> None:
     asked = [f"tests/{PACKAGE}", "tests/laws/test_furniture.py", "tests/laws/test_shell.py", "tests/texts"]
     told = python(house, "-m", "pytest", "-p", "no:cacheprovider", *asked, "tests/golden", "-k", f"not golden or {KEY}")
     assert "passed" in told
 
 
-def test_it_keeps_the_layers(house):
+def test_it_keeps_the_layers(house: Path) -> None:
     run(house, str(Path(sys.executable).with_name("lint-imports")), "--no-cache")
 
 
-def test_bots_play_it_and_a_person_plays_it_at_a_terminal(house):
+def test_bots_play_it_and_a_person_plays_it_at_a_terminal(house: Path) -> None:
     assert KEY in cabinet(house, "games", "--keys")
     assert "novice" in cabinet(house, "simulate", KEY, "--bots", "novice,regular", "--games", "4", "--jobs", "1")
     assert "The Sealed Card" in cabinet(house, "play", KEY, "--seed", "1")
 
 
-def test_it_is_played_at_a_table_of_the_house(house, monkeypatch, tmp_path):
+def test_it_is_played_at_a_table_of_the_house(house: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PYTHONPATH", str(house / "src"))
     picker = random.Random(1)
     with running(tmp_path / "house.sqlite") as opened:
@@ -95,7 +97,7 @@ def test_it_is_played_at_a_table_of_the_house(house, monkeypatch, tmp_path):
                     ada.hear()
 
 
-def test_the_page_is_built_with_its_board(house):
+def test_the_page_is_built_with_its_board(house: Path) -> None:
     run(house, "npm", "run", "--silent", "build")
     built = "".join(file.read_text() for file in (house / "src/cabinet_noir/server/page/assets").glob("*.js"))
     assert f"{KEY}-ask-name" in built

@@ -53,7 +53,7 @@ def a_refusal_says_too_much(patch: Patch) -> None:
 def the_order_of_offers_tells(patch: Patch) -> None:
     def order(window: Any) -> Any:
         turn = zlib.crc32(str(full_state(window)).encode())
-        offers = Eyes.offers.__get__(window)  # type: ignore[attr-defined]
+        offers = Eyes.offers.__get__(window)
         turned = ({name: _turned(values, turn) for name, values in offer.fields.items()} for offer in offers)
         return tuple(Offer(offer.action, fields) for offer, fields in zip(offers, turned, strict=True))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabinet_noir.core import Entry, Seat, Seq, seal
+from cabinet_noir.core import Entry, Outcome, Seat, Seq, seal
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import STONES, colours, numbers
 from cabinet_noir.games.lost_code.notation import LETTERS, read
@@ -84,6 +84,13 @@ def advance(referee: Table, **steps: int) -> Table:
     events = tuple(Moved(Seat(int(name[4:]) - 1), n, "disk") for name, n in steps.items())
     referee.record(Entry(Seq(referee.seq + 1), events, Seat(0), read("roll")))
     return referee
+
+
+def ended(referee: Table) -> Outcome:
+    """Return how it ended, as it has."""
+    outcome = GAME.outcome(referee.state)
+    assert outcome is not None
+    return outcome
 
 
 def racks(referee: Table, seat: int | None) -> list[str]:

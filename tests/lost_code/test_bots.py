@@ -6,6 +6,7 @@ from math import log
 
 import numpy as np
 import pytest
+from tests.lost_code.positions import Table
 
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
@@ -19,7 +20,7 @@ from cabinet_noir.table import Referee
 
 @pytest.mark.parametrize("level", GAME.bots)
 @pytest.mark.parametrize(("options", "seats"), [GAME.samples[at] for at in (0, 4, 25, 47)])
-def test_every_bot_finishes_every_kind_of_game(level, options, seats):
+def test_every_bot_finishes_every_kind_of_game(level: str, options: Options, seats: int) -> None:
     seed = seed_from(5)
     played = bout(GAME, options, [GAME.bots[level]] * seats, seed, lots_of(seed))
     assert len(played.outcome.scores) == seats
@@ -35,15 +36,15 @@ def wins(first: str, second: str, games: int) -> int:
     return won
 
 
-def test_the_regular_beats_the_novice():
+def test_the_regular_beats_the_novice() -> None:
     assert wins("regular", "novice", 12) >= 10
 
 
-def test_the_master_beats_the_regular():
+def test_the_master_beats_the_regular() -> None:
     assert wins("master", "regular", 8) >= 5
 
 
-def before_the_end(seed: int) -> Referee:
+def before_the_end(seed: int) -> Table:
     """Return a game of three regulars in which all that is left is to write."""
     referee = Referee.open(GAME, Options(), 3, seed_from(seed))
     while referee.state.phase != "writing":
@@ -52,7 +53,7 @@ def before_the_end(seed: int) -> Referee:
     return referee
 
 
-def test_the_others_ranges_say_something_true_about_ones_own_stones():
+def test_the_others_ranges_say_something_true_about_ones_own_stones() -> None:
     gained = 0.0
     for seed in range(4):
         referee = before_the_end(seed)
@@ -64,7 +65,7 @@ def test_the_others_ranges_say_something_true_about_ones_own_stones():
     assert gained > 0
 
 
-def test_an_opinion_excludes_nothing():
+def test_an_opinion_excludes_nothing() -> None:
     referee = before_the_end(9)
     plain = Posterior(referee.sight(Seat(0)).view, 0)
     assert np.all(opinion(plain.view, 0, plain.unseen) > 0)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.core import Chance, Line, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME, rules
 from cabinet_noir.games.lost_code.edition import DISKS
 from cabinet_noir.games.lost_code.types import Options
@@ -17,7 +18,7 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 ROOM = Path(rules.__file__).parent
 
 
-def lines_of(seats: int, seed: int, **options: bool):
+def lines_of(seats: int, seed: int, **options: bool) -> Iterator[tuple[Line, Seat | None]]:
     """Yield every line told to every pair of eyes in a random game."""
     referee = Referee.open(GAME, Options(**options), seats, seed_from(seed))
     chance = Chance(seed_from(seed), "texts")
@@ -30,7 +31,7 @@ def lines_of(seats: int, seed: int, **options: bool):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_happens_is_told_in_whole_sentences(language):
+def test_whatever_happens_is_told_in_whole_sentences(language: str) -> None:
     say = texts(language, "lost-code")
     told = set()
     for seed in range(6):
@@ -43,7 +44,7 @@ def test_whatever_happens_is_told_in_whole_sentences(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_words(language):
+def test_every_refusal_has_words(language: str) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
     reasons = set(re.findall(r'"(lost-code-(?!told)[a-z-]+)"', code))
     words = (ROOM / f"text.{language}.ftl").read_text(encoding="utf-8")
@@ -51,13 +52,13 @@ def test_every_refusal_has_words(language):
     assert {reason for reason in reasons if f"\n{reason} = " not in words} == set()
 
 
-def test_both_languages_have_the_same_messages():
+def test_both_languages_have_the_same_messages() -> None:
     names = [re.findall(r"^([a-z][\w-]*) =", (ROOM / f"text.{one}.ftl").read_text(), re.MULTILINE) for one in LANGUAGES]
     assert set(names[0]) == set(names[1])
     assert len(set(names[0])) == len(names[0])
 
 
-def test_the_rules_page_shows_the_disks_of_the_edition():
+def test_the_rules_page_shows_the_disks_of_the_edition() -> None:
     drawn = re.search(r"const DISKS = \[(.*?)\] as const", (ROOM / "web" / "Rules.tsx").read_text("utf-8"), re.DOTALL)
     assert drawn is not None
     assert {int(width): int(points) for width, points in re.findall(r"\[(\d+), (\d+)\]", drawn[1])} == DISKS

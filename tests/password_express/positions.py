@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cabinet_noir.core import HOUSE, Entry, Illegal, Seat, Seq, seal
+from cabinet_noir.core import HOUSE, Deadline, Entry, Illegal, Outcome, Seat, Seq, seal
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.edition import POSITIONS
 from cabinet_noir.games.password_express.notation import read
@@ -50,6 +50,20 @@ def refused(referee: Table, move: str) -> Illegal:
         play(referee, move)
     assert referee.state == before
     return caught.value
+
+
+def ended(referee: Table) -> Outcome:
+    """Return how it ended, as it has."""
+    outcome = GAME.outcome(referee.state)
+    assert outcome is not None
+    return outcome
+
+
+def deadline(referee: Table) -> Deadline:
+    """Return the clock that runs, as one does."""
+    running = GAME.deadline(referee.state)
+    assert running is not None
+    return running
 
 
 def board(referee: Table) -> list[str]:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import factorial
+from typing import Any
 
 import pytest
 from tests.password_express.positions import lay, play
 
-from cabinet_noir.core import Seat, seed_from
+from cabinet_noir.core import Game, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS
 from cabinet_noir.games.password_express.mind.deduce import count, odds
-from cabinet_noir.games.password_express.types import Dealt, Options, Voted
+from cabinet_noir.games.password_express.types import Dealt, Event, Options, Voted
 from cabinet_noir.laws import LAWS, try_game
 from cabinet_noir.table import Referee
 
 
 @pytest.mark.parametrize("block", range(4))
-def test_every_law_holds(block):
+def test_every_law_holds(block: int) -> None:
     checks: dict[str, int] = {}
     for trial in range(block * 64, (block + 1) * 64):
         looked_at, violations = try_game(GAME, 1, trial)
@@ -27,26 +28,26 @@ def test_every_law_holds(block):
     assert all(checks.values())
 
 
-def laws_broken(game, trials=48):
+def laws_broken(game: Game[Any, Any, Any, Any], trials: int = 48) -> set[str]:
     """Return the names of the laws that some trial shows to be broken."""
     return {violation.law for trial in range(trials) for violation in try_game(game, 7, trial)[1]}
 
 
-def test_a_pile_passed_through_is_caught():
-    def see(event, seat):
+def test_a_pile_passed_through_is_caught() -> None:
+    def see(event: Event, seat: Seat | None) -> Event | None:
         return event if isinstance(event, Dealt) else GAME.see(event, seat)
 
     assert "secrecy" in laws_broken(replace(GAME, see=see), 8)
 
 
-def test_a_vote_passed_through_is_caught():
-    def see(event, seat):
+def test_a_vote_passed_through_is_caught() -> None:
+    def see(event: Event, seat: Seat | None) -> Event | None:
         return event if isinstance(event, Voted) else GAME.see(event, seat)
 
     assert "secrecy" in laws_broken(replace(GAME, see=see))
 
 
-def test_the_worlds_before_the_first_round_are_counted_by_factorials():
+def test_the_worlds_before_the_first_round_are_counted_by_factorials() -> None:
     table = Referee.open(GAME, Options(), 2, seed_from(1))
     letters = factorial(55)
     for number in LETTER_COUNTS.values():
@@ -54,7 +55,7 @@ def test_the_worlds_before_the_first_round_are_counted_by_factorials():
     assert count(table.sight(Seat(0))) == letters * factorial(51)  # four themes lie on top
 
 
-def test_the_next_letter_has_the_odds_of_what_is_left():
+def test_the_next_letter_has_the_odds_of_what_is_left() -> None:
     table = play(lay("A kitchen, E sea", cards=4), "2: !")
     seen = odds(table.sight(Seat(0)))
     assert seen["0.1.letter"] == seen["1.1.letter"]
@@ -63,7 +64,7 @@ def test_the_next_letter_has_the_odds_of_what_is_left():
     assert odds(full.sight(None))["0.0.letter"]["E"] == pytest.approx(4 / 55)
 
 
-def test_a_whole_deck_stays_in_doubt_to_the_last_card():
+def test_a_whole_deck_stays_in_doubt_to_the_last_card() -> None:
     table = Referee.open(GAME, Options(rounds=4), 2, seed_from(3))
     while GAME.outcome(table.state) is None:
         play(table, "time")

@@ -13,7 +13,7 @@ from cabinet_noir.games.password_express.types import Options
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
 
 
-def test_the_house_reads_words_as_the_cases_say():
+def test_the_house_reads_words_as_the_cases_say() -> None:
     assert [[text, folded(text)] for text, _ in CASES["folded"]] == CASES["folded"]
     assert [text for text in CASES["readable"] if not is_readable(text)] == []
     assert [text for text in CASES["unreadable"] if is_readable(text)] == []
@@ -21,7 +21,7 @@ def test_the_house_reads_words_as_the_cases_say():
         assert sorted(places(text, letter)) == sorted(positions), (text, letter)
 
 
-def test_the_house_makes_teams_and_counts_stars_as_the_cases_say():
+def test_the_house_makes_teams_and_counts_stars_as_the_cases_say() -> None:
     for first, seats, teams in CASES["teams"]:
         assert [team_of(Options(first_team=first), seats, seat) for seat in range(seats)] == teams
     assert (CASES["stars"], CASES["tokens"], CASES["longest"]) == (STARS, TOKENS, LONGEST)

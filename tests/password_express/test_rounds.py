@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.password_express.positions import board, lay, play, refused
+from tests.password_express.positions import Table, board, deadline, ended, lay, play, refused
 
 from cabinet_noir.core import Seat
 from cabinet_noir.games.password_express.lexicon import knows
@@ -13,7 +13,7 @@ ONE = "A kitchen"
 FILL = ("1: 1 assiette", "1: 1 banane", "1: 1 plat", "1: 1 frigidaire")
 
 
-def test_R10_an_opponent_contests_a_token_of_this_turn_and_play_goes_on():
+def test_R10_an_opponent_contests_a_token_of_this_turn_and_play_goes_on() -> None:
     table = play(lay("A kitchen, E sea", seats=4), "2: !", "1: 1 assiette", "4: ?1a", "3: 1 plat")
     assert board(table)[0] == "assiette? . plat ."
     assert table.state.table[0][0].contested_by == 3
@@ -23,17 +23,17 @@ def test_R10_an_opponent_contests_a_token_of_this_turn_and_play_goes_on():
     assert refused(table, "3: 1 avocat").facts["place"] == "first"  # the place stays taken
 
 
-def test_R10_too_late_when_the_turn_is_over():
+def test_R10_too_late_when_the_turn_is_over() -> None:
     table = play(lay("A kitchen, E sea"), "2: !", "1: 1 assiette", "time")
     assert refused(table, "2: ?1a").reason == "password-express-not-yours-to-contest"  # now this team guesses
     play(table, "time")
     assert refused(table, "2: ?1a").reason == "password-express-not-of-this-turn"
 
 
-def test_R11_the_round_ends_when_every_place_is_taken():
+def test_R11_the_round_ends_when_every_place_is_taken() -> None:
     table = play(lay(ONE, "E sea"), "2: !", *FILL)
     assert table.state.phase == "closing"
-    assert table.game.deadline(table.state).seconds == 5
+    assert deadline(table).seconds == 5
     assert refused(table, "1: 1 ananas").reason == "password-express-not-your-turn"
     assert refused(table, "1: ok").reason == "password-express-nothing-to-agree"
     play(table, "2: ok")
@@ -41,12 +41,12 @@ def test_R11_the_round_ends_when_every_place_is_taken():
     assert play(lay(ONE, "E sea"), "2: !", *FILL, "time").state.results
 
 
-def test_R11_the_last_word_too_may_be_contested():
+def test_R11_the_last_word_too_may_be_contested() -> None:
     table = play(lay(ONE, "E sea"), "2: !", *FILL, "2: ?1d", "time")
     assert (table.state.phase, len(table.state.queue)) == ("judging", 1)
 
 
-def test_R11_two_silent_turns_in_a_row_end_the_round_and_one_does_not():
+def test_R11_two_silent_turns_in_a_row_end_the_round_and_one_does_not() -> None:
     table = play(lay(ONE, "E sea"), "2: !", "time", "2: 1 plat", "time", "time")
     assert table.state.round == 1 and table.state.phase == "guessing"
     play(table, "time")
@@ -54,7 +54,7 @@ def test_R11_two_silent_turns_in_a_row_end_the_round_and_one_does_not():
     assert len(play(lay(ONE, "E sea"), "2: !", "time", "time").state.results) == 1
 
 
-def contested(judge="vote", seats=4, word="assiette"):
+def contested(judge: str = "vote", seats: int = 4, word: str = "assiette") -> Table:
     """A round of one row, in which this word of team one (two stars' worth beside it) was contested."""
     return play(
         lay(ONE, "E sea", seats=seats, judge=judge),
@@ -68,7 +68,7 @@ def contested(judge="vote", seats=4, word="assiette"):
     )
 
 
-def test_R12_an_accepted_word_costs_the_contesting_team_a_point():
+def test_R12_an_accepted_word_costs_the_contesting_team_a_point() -> None:
     table = play(contested(), "1: +", "2: +", "3: +", "4: -")
     assert table.state.results[0].stars == (3, 0)
     assert table.state.results[0].penalties == (0, 1)
@@ -76,7 +76,7 @@ def test_R12_an_accepted_word_costs_the_contesting_team_a_point():
     assert table.state.verdicts[0].votes == (True, True, True, False)
 
 
-def test_R12_a_refused_word_is_taken_away_and_costs_its_team_a_point():
+def test_R12_a_refused_word_is_taken_away_and_costs_its_team_a_point() -> None:
     table = play(contested(), "1: -", "2: -", "3: +", "4: -")
     assert board(table) == [". banane . ."]
     assert table.state.results[0].stars == (2, 0)
@@ -84,7 +84,7 @@ def test_R12_a_refused_word_is_taken_away_and_costs_its_team_a_point():
     assert table.state.scores == (1, 0)
 
 
-def test_R12_votes_are_unseen_until_the_vote_closes():
+def test_R12_votes_are_unseen_until_the_vote_closes() -> None:
     table = play(contested(), "1: +", "2: -")
     assert table.sight(Seat(2)).view.votes == (Unread(), Unread(), None, None)
     assert table.sight(Seat(0)).view.votes == (True, Unread(), None, None)
@@ -95,30 +95,30 @@ def test_R12_votes_are_unseen_until_the_vote_closes():
 
 
 @pytest.mark.parametrize(("word", "accepted"), [("assiette", True), ("accordéon", False), ("abracadabrant", True)])
-def test_R12_a_tie_falls_to_the_lexicon_which_refuses_only_what_it_files_elsewhere(word, accepted):
+def test_R12_a_tie_falls_to_the_lexicon_which_refuses_only_what_it_files_elsewhere(word: str, accepted: bool) -> None:
     table = play(contested(word=word), "1: +", "2: -", "3: +", "4: -")
     verdict = table.state.verdicts[0]
     assert (verdict.accepted, verdict.by) == (accepted, "lexicon")
 
 
-def test_R12_the_vote_closes_when_time_is_up():
+def test_R12_the_vote_closes_when_time_is_up() -> None:
     assert play(contested(), "2: -", "time").state.verdicts[0].accepted is False
     assert play(contested(), "time").state.verdicts[0].by == "lexicon"
 
 
 @pytest.mark.parametrize(("word", "accepted"), [("assiette", True), ("accordéon", False), ("abracadabrant", True)])
-def test_R12_the_lexicon_judges_at_once(word, accepted):
+def test_R12_the_lexicon_judges_at_once(word: str, accepted: bool) -> None:
     table = contested("lexicon", word=word)
     assert table.state.phase == "ready"
     assert table.state.verdicts[0].accepted is accepted
 
 
 @pytest.mark.parametrize("word", ["Fourchette", "Œuf", "Chaleur", "Bocuse", "Top Chef"])
-def test_R12_the_examples_of_the_rulebook_are_kitchen_words(word):
+def test_R12_the_examples_of_the_rulebook_are_kitchen_words(word: str) -> None:
     assert knows("fr", "kitchen", word)
 
 
-def test_R12_the_host_judges_alone():
+def test_R12_the_host_judges_alone() -> None:
     table = contested("host")
     assert table.game.to_act(table.state) == (0,)
     assert refused(table, "2: -").rule == "R12"
@@ -127,7 +127,7 @@ def test_R12_the_host_judges_alone():
     assert play(contested("host"), "time").state.verdicts[0].by == "lexicon"
 
 
-def test_R12_contested_places_are_judged_one_after_the_other():
+def test_R12_contested_places_are_judged_one_after_the_other() -> None:
     table = play(lay(ONE, "E sea", seats=2), "2: !", "1: 1 assiette", "2: ?1a", "1: 1 plat", "2: ?1c", *["time"] * 3)
     assert len(table.state.queue) == 2
     play(table, "1: +", "2: +", "2: -", "1: -")
@@ -135,7 +135,7 @@ def test_R12_contested_places_are_judged_one_after_the_other():
     assert table.state.results[0].penalties == (1, 1)
 
 
-def test_R13_a_point_for_each_star():
+def test_R13_a_point_for_each_star() -> None:
     table = play(
         lay(ONE, "E sea"), "2: !", "1: 1 assiette", "1: 1 banane", "time", "2: 1 plat", "2: 1 frigidaire", "1: ok"
     )
@@ -144,7 +144,7 @@ def test_R13_a_point_for_each_star():
     assert harder.state.scores == (2, 0)
 
 
-def test_R13_after_a_round_it_is_shown_what_could_have_been_said():
+def test_R13_after_a_round_it_is_shown_what_could_have_been_said() -> None:
     table = play(lay(ONE, "E sea"), "2: !", "1: 1 assiette", *["time"] * 3)
     shown = {one.at.column: one.words for one in table.state.sayable}
     assert "assiette" not in shown[0] and all(len(words) == 3 for words in shown.values())
@@ -153,7 +153,7 @@ def test_R13_after_a_round_it_is_shown_what_could_have_been_said():
     assert table.state.sayable == ()
 
 
-def test_R14_the_lower_score_starts_the_next_round():
+def test_R14_the_lower_score_starts_the_next_round() -> None:
     table = play(lay(ONE, "E sea"), "2: !", "1: 1 assiette", *["time"] * 3)
     assert table.state.scores == (1, 0)
     assert (table.state.team, table.state.phase) == (1, "ready")
@@ -162,7 +162,7 @@ def test_R14_the_lower_score_starts_the_next_round():
 @pytest.mark.parametrize(
     ("moves", "starts"), [(["time", "time"], 0), (["time", "2: 1 plat", "time", "1: 1 banane"], 1)]
 )
-def test_R14_at_equal_scores_the_team_that_was_not_guessing_last(moves, starts):
+def test_R14_at_equal_scores_the_team_that_was_not_guessing_last(moves: list[str], starts: int) -> None:
     table = play(lay(ONE, "E sea"), "2: !", *moves)
     while not table.state.results:
         play(table, "time")
@@ -170,12 +170,12 @@ def test_R14_at_equal_scores_the_team_that_was_not_guessing_last(moves, starts):
     assert table.state.team == starts
 
 
-def test_R14_after_the_last_round_the_higher_score_wins():
+def test_R14_after_the_last_round_the_higher_score_wins() -> None:
     table = play(lay(ONE, seats=4), "2: !", "1: 1 assiette", *["time"] * 3)
-    outcome = table.game.outcome(table.state)
+    outcome = ended(table)
     assert (outcome.winners, outcome.reason, outcome.scores) == ((0, 2), "password-express-higher-score", (1, 0, 1, 0))
 
 
-def test_R14_equal_scores_are_a_draw():
-    outcome = (table := play(lay(ONE, seats=2), "2: !", "time", "time")).game.outcome(table.state)
+def test_R14_equal_scores_are_a_draw() -> None:
+    outcome = ended(play(lay(ONE, seats=2), "2: !", "time", "time"))
     assert (outcome.winners, outcome.reason) == ((), "password-express-draw")

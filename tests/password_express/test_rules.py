@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
-from tests.password_express.positions import board, lay, play, refused
+from tests.password_express.positions import Table, board, deadline, lay, play, refused
 
 from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
@@ -16,17 +17,17 @@ from cabinet_noir.table import Referee
 FOUR = "A kitchen, E sea, R music, S school"
 
 
-def deal(seats=2, seed=1, **options):
+def deal(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     """Return a freshly dealt table."""
     return Referee.open(GAME, Options(**options), seats, seed_from(seed))
 
 
-def test_R1_four_rows_of_four_positions_with_their_stars():
+def test_R1_four_rows_of_four_positions_with_their_stars() -> None:
     assert deal().state.positions == (("1", "2", "3", "+"),) * 4
     assert STARS == {"1": 1, "2": 2, "3": 2, "+": 1, "0": 2}
 
 
-def test_R1_in_the_harder_game_chance_turns_one_card_of_each_row_to_0():
+def test_R1_in_the_harder_game_chance_turns_one_card_of_each_row_to_0() -> None:
     turned = {tuple(row.index("0") for row in deal(seed=n, zeros="chance").state.positions) for n in range(40)}
     assert len(turned) > 30
     for row in deal(zeros="chance").state.positions:
@@ -34,7 +35,7 @@ def test_R1_in_the_harder_game_chance_turns_one_card_of_each_row_to_0():
         assert all(position in ("0", printed) for position, printed in zip(row, POSITIONS, strict=True))
 
 
-def test_R1_or_the_host_turns_them():
+def test_R1_or_the_host_turns_them() -> None:
     table = deal(zeros="host", seats=3)
     assert table.game.to_act(table.state) == (0,)
     assert refused(table, "2: =1234").reason == "password-express-not-yours-to-prepare"
@@ -45,7 +46,7 @@ def test_R1_or_the_host_turns_them():
     assert table.state.phase == "ready"
 
 
-def test_R2_the_deck_is_55_printed_cards_and_perhaps_a_blank_one():
+def test_R2_the_deck_is_55_printed_cards_and_perhaps_a_blank_one() -> None:
     assert len(THEMES) == len(LETTERS) == 55
     assert len(set(THEMES)) == 55 and {"kitchen", "christmas"} <= set(THEMES)
     assert "".join(f"{letter}{n}" for letter, n in sorted(Counter(LETTERS).items())) == (
@@ -59,7 +60,7 @@ def test_R2_the_deck_is_55_printed_cards_and_perhaps_a_blank_one():
         assert sorted(card.letter for card in cards) == sorted([*LETTERS, *["own"] * blank])
 
 
-def test_R2_a_round_takes_the_letter_of_a_card_and_the_theme_of_the_one_below():
+def test_R2_a_round_takes_the_letter_of_a_card_and_the_theme_of_the_one_below() -> None:
     table = deal(rounds=4)
     piles = table.state.piles
     for number in range(1, 5):
@@ -72,7 +73,7 @@ def test_R2_a_round_takes_the_letter_of_a_card_and_the_theme_of_the_one_below():
     assert table.game.outcome(table.state) is not None
 
 
-def test_R2_nobody_sees_a_side_before_it_is_turned_up():
+def test_R2_nobody_sees_a_side_before_it_is_turned_up() -> None:
     table = deal()
     for eyes in (Seat(0), Seat(1), None):
         view = table.sight(eyes).view
@@ -85,8 +86,8 @@ def test_R2_nobody_sees_a_side_before_it_is_turned_up():
         assert [isinstance(card.letter, str) for card in pile] == [True, False, False, False, False]
 
 
-def test_R2_which_theme_and_letter_share_a_card_is_drawn_anew():
-    def pairs(seed):
+def test_R2_which_theme_and_letter_share_a_card_is_drawn_anew() -> None:
+    def pairs(seed: int) -> dict[object, object]:
         dealt = GAME.deal(Options(), 2, Chance(seed_from(seed), "deal"))[0]
         assert isinstance(dealt, Dealt)
         return {card.theme: card.letter for pile in dealt.piles for card in pile}
@@ -95,7 +96,7 @@ def test_R2_which_theme_and_letter_share_a_card_is_drawn_anew():
     assert any(first != second for first, second in shared)
 
 
-def test_R2_the_host_writes_a_theme_and_a_letter_on_the_blank_card():
+def test_R2_the_host_writes_a_theme_and_a_letter_on_the_blank_card() -> None:
     table = lay("own own", seats=2, blank=True)
     assert refused(table, "1: =").reason == "password-express-cannot-prepare-so"
     play(table, "1: = W Aliens verts", "2: !", "1: 1 wagon")
@@ -107,32 +108,32 @@ def test_R2_the_host_writes_a_theme_and_a_letter_on_the_blank_card():
 
 
 @pytest.mark.parametrize(("seats", "first_team", "starts"), [(3, 0, 1), (5, 0, 1), (4, 1, 0), (6, 5, 1), (9, 4, 0)])
-def test_R3_the_smaller_team_starts(seats, first_team, starts):
+def test_R3_the_smaller_team_starts(seats: int, first_team: int, starts: int) -> None:
     assert {deal(seats, seed, first_team=first_team).state.team for seed in range(12)} == {starts}
 
 
 @pytest.mark.parametrize(("seats", "first_team"), [(2, 0), (10, 0), (6, 3), (2, 5)])
-def test_R3_between_equal_teams_chance_decides(seats, first_team):
+def test_R3_between_equal_teams_chance_decides(seats: int, first_team: int) -> None:
     assert {deal(seats, seed, first_team=first_team).state.team for seed in range(12)} == {0, 1}
 
 
-def test_R4_the_other_side_flips_the_timer():
+def test_R4_the_other_side_flips_the_timer() -> None:
     table = lay(FOUR, seats=4)
     assert table.game.to_act(table.state) == (1, 3)
     assert refused(table, "1: !").rule == "R4"
     play(table, "4: !")
     assert table.state.phase == "guessing"
-    assert table.game.deadline(table.state).seconds == 15
+    assert deadline(table).seconds == 15
 
 
 @pytest.mark.parametrize("seconds", [15, 20, 30])
-def test_R4_the_turn_may_be_longer(seconds):
+def test_R4_the_turn_may_be_longer(seconds: int) -> None:
     table = play(lay(FOUR, seconds=seconds), "2: !")
-    assert table.game.deadline(table.state).seconds == seconds
-    assert table.game.deadline(table.state).seats == (0,)
+    assert deadline(table).seconds == seconds
+    assert deadline(table).seats == (0,)
 
 
-def test_R4_a_word_takes_the_free_place_it_fits_and_no_other():
+def test_R4_a_word_takes_the_free_place_it_fits_and_no_other() -> None:
     table = play(lay(FOUR, seats=4), "2: !", "1: 1 assiette", "3: 1 casserole", "1: 1 plat")
     assert board(table)[0] == "assiette casserole plat ."
     wrong = refused(table, "1: 1 banane")
@@ -144,25 +145,25 @@ def test_R4_a_word_takes_the_free_place_it_fits_and_no_other():
     assert refused(table, "1: 1 fourneau").reason == "password-express-row-full"
 
 
-def test_R4_only_the_first_occurrence_counts():
+def test_R4_only_the_first_occurrence_counts() -> None:
     table = play(lay("A kitchen", seats=2), "2: !", "1: 1 banane")
     assert board(table) == [". banane . ."]
     assert refused(table, "1: 1 salade").facts["place"] == "second"
 
 
-def test_R4_0_is_met_by_a_word_without_the_letter():
+def test_R4_0_is_met_by_a_word_without_the_letter() -> None:
     table = play(lay("A kitchen, E sea", zeros="24"), "2: !", "1: 1 four", "1: 2 saumon")
     assert board(table) == [". four . .", ". . . saumon"]
     assert refused(table, "1: 1 banane").facts["place"] == "second"
 
 
-def test_R5_spelling_at_the_table():
+def test_R5_spelling_at_the_table() -> None:
     table = play(lay("E kitchen, QK animals"), "2: !", "1: 1 Œuf", "1: 2 coq", "1: 2 koala", "1: 2 okapi", "1: 1 ÉPICE")
     assert board(table) == ["ÉPICE Œuf . .", "koala okapi coq ."]
     assert refused(table, "1: 1 Щи").reason == "password-express-unreadable-word"
 
 
-def test_R6_the_examples_of_the_rulebook():
+def test_R6_the_examples_of_the_rulebook() -> None:
     table = play(lay("F travel, O countries, S cities, R characters"), "2: !")
     play(table, "1: 1 Tour Eiffel", "1: 2 Porto Rico", "1: 3 Los Angeles", "1: 4 Harry Potter")
     assert board(table) == [
@@ -173,14 +174,14 @@ def test_R6_the_examples_of_the_rulebook():
     ]
 
 
-def test_R6_for_0_the_letter_is_in_none_of_the_words():
+def test_R6_for_0_the_letter_is_in_none_of_the_words() -> None:
     table = play(lay("O countries", zeros="1"), "2: !", "1: 1 Porto Rico")
     assert board(table) == [". Porto Rico . Porto Rico"]
     play(table, "1: 1 Sri Lanka")
     assert board(table) == ["Sri Lanka Porto Rico . Porto Rico"]
 
 
-def test_R7_a_word_serves_every_row_it_is_said_for():
+def test_R7_a_word_serves_every_row_it_is_said_for() -> None:
     table = play(lay("O produce, R round, A sea"), "2: !", "1: 12 orange")
     assert board(table) == ["orange . . .", ". orange . .", ". . . ."]
     assert refused(table, "1: 21 rôti").reason == "password-express-which-row"
@@ -188,7 +189,7 @@ def test_R7_a_word_serves_every_row_it_is_said_for():
     assert board(table)[0] == "orange . . ."
 
 
-def test_R8_a_word_is_used_once_a_round():
+def test_R8_a_word_is_used_once_a_round() -> None:
     table = play(lay("O produce, R round", "O garden, R farm"), "2: !", "1: 1 orange")
     assert refused(table, "1: 2 Orange").reason == "password-express-word-used"
     play(table, "time")
@@ -197,7 +198,7 @@ def test_R8_a_word_is_used_once_a_round():
     assert board(table)[0] == "orange . . ."
 
 
-def test_R8_a_team_without_tokens_cannot_place():
+def test_R8_a_team_without_tokens_cannot_place() -> None:
     table = play(lay(FOUR), "2: !", *TWELVE)
     assert sum(token is not None for row in table.state.table for token in row) == TOKENS
     assert table.game.to_act(table.state) == (1,)  # only to contest
@@ -213,13 +214,13 @@ TWELVE = (
 )  # fmt: skip
 
 
-def test_R8_too_few_tokens_fill_the_places_in_order():
+def test_R8_too_few_tokens_fill_the_places_in_order() -> None:
     table = play(lay(FOUR), "2: !", *TWELVE[:-1], "1: 34 guitare sans sons")
     assert board(table)[2] == "rock trio harpe guitare sans sons"
     assert board(table)[3] == ". . . ."
 
 
-def test_R9_when_time_is_up_the_roles_change():
+def test_R9_when_time_is_up_the_roles_change() -> None:
     table = play(lay(FOUR, seats=4), "2: !", "1: 1 assiette", "time")
     assert (table.state.team, table.state.phase, table.state.turn) == (1, "guessing", 2)
     assert refused(table, "1: 2 étoile").reason == "password-express-not-your-turn"
@@ -227,7 +228,7 @@ def test_R9_when_time_is_up_the_roles_change():
     assert board(table)[:2] == ["assiette . plat .", "étoile . . ."]
 
 
-def test_R9_only_the_house_says_that_time_is_up():
+def test_R9_only_the_house_says_that_time_is_up() -> None:
     table = play(lay(FOUR), "2: !")
     for seat in (0, 1):
         assert refused(table, f"{seat + 1}: time").rule == "R9"
@@ -236,16 +237,16 @@ def test_R9_only_the_house_says_that_time_is_up():
     assert table.state.team == 1
 
 
-def test_R9_a_clock_runs_on_over_words_and_is_wound_up_for_the_next_turn():
+def test_R9_a_clock_runs_on_over_words_and_is_wound_up_for_the_next_turn() -> None:
     table = play(lay(FOUR), "2: !")
-    wound = table.game.deadline(table.state)
+    wound = deadline(table)
     play(table, "1: 1 assiette", "2: ?1a")
     assert table.game.deadline(table.state) == wound
     play(table, "time")
-    assert table.game.deadline(table.state).mark != wound.mark
+    assert deadline(table).mark != wound.mark
 
 
-def test_R9_a_side_that_dreams_is_started_by_the_house_but_not_when_a_phone_goes_round():
+def test_R9_a_side_that_dreams_is_started_by_the_house_but_not_when_a_phone_goes_round() -> None:
     assert play(lay(FOUR), "time").state.phase == "guessing"
     table = lay(FOUR, handover=True)
     assert table.game.deadline(table.state) is None
@@ -256,7 +257,7 @@ def test_R9_a_side_that_dreams_is_started_by_the_house_but_not_when_a_phone_goes
     assert play(table, "1: !").state.phase == "guessing"
 
 
-def test_R4_people_act_at_once_from_the_first_flip_to_the_last_vote():
+def test_R4_people_act_at_once_from_the_first_flip_to_the_last_vote() -> None:
     table = deal(zeros="host")
     assert not table.game.at_once(table.state)  # the host prepares alone
     play(table, "1: =1234")

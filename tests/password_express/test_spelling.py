@@ -10,7 +10,7 @@ from cabinet_noir.core import Illegal
 from cabinet_noir.games.password_express.domains import Answers, FreeRow, taken
 from cabinet_noir.games.password_express.edition import LETTER_COUNTS
 from cabinet_noir.games.password_express.spelling import LONGEST, folded, is_readable, places
-from cabinet_noir.games.password_express.types import Answer
+from cabinet_noir.games.password_express.types import Answer, Column, Position
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ from cabinet_noir.games.password_express.types import Answer
         ("e", "E", "1"),
     ],
 )
-def test_R5_accents_case_ligatures_hyphens_and_apostrophes(text, letter, where):
+def test_R5_accents_case_ligatures_hyphens_and_apostrophes(text: str, letter: str, where: str) -> None:
     assert places(text, letter) == {where}
 
 
@@ -77,12 +77,12 @@ def test_R5_accents_case_ligatures_hyphens_and_apostrophes(text, letter, where):
         ("ice cream", "C", "21"),
     ],
 )
-def test_R6_each_word_of_an_answer_counts_by_itself(text, letter, where):
+def test_R6_each_word_of_an_answer_counts_by_itself(text: str, letter: str, where: str) -> None:
     assert places(text, letter) == set(where)
 
 
 @given(st.text(max_size=LONGEST + 2))
-def test_R5_any_text_is_read_or_is_no_answer(text):
+def test_R5_any_text_is_read_or_is_no_answer(text: str) -> None:
     assert folded(folded(text)) == folded(text)
     assert set(folded(text)) <= set("abcdefghijklmnopqrstuvwxyz ")
     if is_readable(text):
@@ -90,11 +90,12 @@ def test_R5_any_text_is_read_or_is_no_answer(text):
 
 
 @pytest.mark.parametrize("text", ["", " ", "...", "42", "мир", "日本", "ban ane ", "a  b", "x" * (LONGEST + 1)])
-def test_R5_what_has_no_letters_of_ours_is_no_answer(text):
+def test_R5_what_has_no_letters_of_ours_is_no_answer(text: str) -> None:
     assert not is_readable(text)
 
 
-ALL = ((0, "1"), (1, "2"), (2, "3"), (3, "+"))
+Free = tuple[tuple[Column, Position], ...]
+ALL: Free = ((0, "1"), (1, "2"), (2, "3"), (3, "+"))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ ALL = ((0, "1"), (1, "2"), (2, "3"), (3, "+"))
         (((0, "0"),), "banane", "letter-elsewhere", {"word": "banane", "letter": "A", "place": "second"}),
     ],
 )
-def test_R4_a_wrong_placement_is_explained_at_once(free, word, reason, facts):
+def test_R4_a_wrong_placement_is_explained_at_once(free: Free, word: str, reason: str, facts: dict[str, str]) -> None:
     """The first a of banane is second: said at once, with everything the sentence needs."""
     with pytest.raises(Illegal) as caught:
         taken(Answers((FreeRow(0, "A", free),), ()), Answer(word, (0,)))

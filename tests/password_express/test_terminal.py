@@ -11,7 +11,7 @@ from cabinet_noir.games.password_express.terminal import completed, labels, pain
 NAMES = ("Ada", "Blaise")
 
 
-def test_the_table_shows_letters_themes_words_and_doubts():
+def test_the_table_shows_letters_themes_words_and_doubts() -> None:
     table = play(lay("A kitchen, QK sea", zeros="14"), "2: !", "1: 1 banane", "2: ?1b")
     drawn = paint(table.sight(Seat(0)).view, NAMES).plain
     assert "1 A  Cuisine" in drawn and "2 QK La mer" in drawn
@@ -21,12 +21,12 @@ def test_the_table_shows_letters_themes_words_and_doubts():
     assert "Detective" not in english and "Party time" in english
 
 
-def test_after_a_round_the_terminal_says_what_could_have_been_said():
+def test_after_a_round_the_terminal_says_what_could_have_been_said() -> None:
     table = play(lay("A kitchen"), "2: !", "time", "time")
     assert "1 1  assiette" in paint(table.sight(None).view, NAMES).plain
 
 
-def test_a_bare_word_finds_its_row_where_there_is_only_one():
+def test_a_bare_word_finds_its_row_where_there_is_only_one() -> None:
     sight = play(lay("A kitchen, O sea"), "2: !", "1: 1 banane").sight(Seat(0))
     assert completed(sight, "évier") == "évier"
     assert completed(sight, "moto") == "2 moto"
@@ -37,7 +37,7 @@ def test_a_bare_word_finds_its_row_where_there_is_only_one():
     assert completed(play(lay("A kitchen"), "2: !").sight(Seat(1)), "plat") == "plat", "it is not this seat's turn"
 
 
-def test_only_the_next_letter_and_theme_of_a_row_have_a_name_in_the_terminal():
+def test_only_the_next_letter_and_theme_of_a_row_have_a_name_in_the_terminal() -> None:
     table = play(lay("A kitchen", "E sea", "I farm"), "2: !")
     named = labels(table.state)
     assert {name: label for name, label in named.items() if label} == {"0.1.letter": "1 A?", "0.2.theme": "1 ...?"}

@@ -20,20 +20,20 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 ROOM = Path(password_express.__file__).parent
 
 
-def names(language):
+def names(language: str) -> list[str]:
     """Return the names of a language's messages; a line that cannot be read fails."""
     body = FluentParser().parse((ROOM / f"text.{language}.ftl").read_text(encoding="utf-8")).body
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
 
-def test_both_languages_have_the_same_messages_once_each():
+def test_both_languages_have_the_same_messages_once_each() -> None:
     assert names("fr") == names("en")
     assert len(set(names("fr"))) == len(names("fr"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_line_and_option_has_words(language):
+def test_every_reason_line_and_option_has_words(language: str) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
     said = set(re.findall(r"\"(password-express-[a-z-]+)\"", code))
     assert len(said) > 30
@@ -42,7 +42,7 @@ def test_every_reason_line_and_option_has_words(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_theme_and_letter_has_a_name_of_its_own(language):
+def test_every_theme_and_letter_has_a_name_of_its_own(language: str) -> None:
     say = texts(language, "password-express")
     themes = [say("password-express-theme", {"theme": theme}) for theme in (*THEMES, "own")]
     assert len(set(themes)) == len(THEMES) + 1
@@ -53,7 +53,7 @@ def test_every_theme_and_letter_has_a_name_of_its_own(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("me", [0, 1, None])
-def test_a_game_is_told_in_sentences(language, me):
+def test_a_game_is_told_in_sentences(language: str, me: int | None) -> None:
     say = texts(language, "password-express")
     table = play(
         lay("A kitchen, E sea", seats=2), "2: !", "1: 1 assiette", "2: ?1a", "time", "time", "time", "1: +", "2: -"
@@ -73,7 +73,7 @@ def test_a_game_is_told_in_sentences(language, me):
         assert sentence.strip()[-1] in ".!", sentence
 
 
-def test_the_first_a_of_banane_is_second():
+def test_the_first_a_of_banane_is_second() -> None:
     facts = {"word": "banane", "letter": "A", "row": 1, "place": "second"}
     name = "password-express-letter-elsewhere"
     assert (

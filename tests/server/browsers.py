@@ -31,7 +31,7 @@ class Browser:
 
     def _ask(self, method: str, path: str, **more: object) -> httpx.Response:
         answer = httpx.request(method, self.house.url + path, timeout=PATIENCE, **more)  # type: ignore[arg-type]
-        self.cookie = answer.cookies.get("cabinet", "" if "set-cookie" in answer.headers else self.cookie)
+        self.cookie = answer.cookies.get("cabinet", "" if "set-cookie" in answer.headers else self.cookie) or ""
         return answer
 
     def _cookies(self) -> dict[str, str]:

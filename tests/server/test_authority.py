@@ -154,7 +154,12 @@ def test_ids_and_tokens_are_too_many_to_be_tried() -> None:
 
 def test_keys_come_from_the_machines_own_source_of_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
-    monkeypatch.setattr(keys.secrets, "token_urlsafe", lambda size: drawn.append(size) or "drawn")
+
+    def draw(size: int) -> str:
+        drawn.append(size)
+        return "drawn"
+
+    monkeypatch.setattr("cabinet_noir.server.people.keys.secrets.token_urlsafe", draw)
     assert keys.new_token() == "drawn"
     assert drawn == [24]
 
@@ -166,7 +171,7 @@ def test_a_token_is_compared_with_every_seat_in_constant_time(monkeypatch: pytes
         compared.append((one, other))
         return one == other
 
-    monkeypatch.setattr(keys.hmac, "compare_digest", compare)
+    monkeypatch.setattr("cabinet_noir.server.people.keys.hmac.compare_digest", compare)
     seats = [SeatRow(seat=number, token_hash=keys.hashed(f"token {number}")) for number in range(4)]
     for token in ("token 0", "token 3", "forged"):
         compared.clear()

@@ -100,7 +100,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on_once_there_is_room(tmp_path: P
         people = [stack.enter_context(visitor) for visitor in seat_two(house, house, games=20)]
         grown = db.with_name("house.sqlite-wal").stat().st_size
         limits = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (grown + 40_000, resource.RLIM_INFINITY))
-        answers = []
+        answers: list[Message] = []
         while not answers or answers[-1]["t"] == "done":
             answers.append(one_move(people, picker, f"move{len(answers)}"))
         assert (answers[-1]["code"], answers[-1]["reason"]) == ("fault", "not-written")

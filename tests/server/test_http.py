@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from .clients import House, Visitor
 
@@ -74,9 +75,9 @@ def test_a_table_that_does_not_exist_is_told_on_the_socket(house: House) -> None
 def test_only_pages_of_this_house_may_open_a_socket(house: House) -> None:
     table = house.open_table("person", "person")["table"]
     address = house.url.replace("http", "ws", 1) + f"/ws/{table}"
-    with pytest.raises(InvalidStatus), connect(address, origin="http://elsewhere.example"):
+    with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://elsewhere.example")):
         pass
-    with connect(address, origin=house.url) as socket:  # type: ignore[arg-type]
+    with connect(address, origin=Origin(house.url)) as socket:
         socket.send('{"t":"ping"}')
         assert socket.recv() == '{"t":"pong","sent":0.0,"now":1700000000000,"probe":1}'
 

@@ -16,10 +16,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cabinet_noir.core import Entry, Seq
+from cabinet_noir.core import Entry, Seat, Seq
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES
-from cabinet_noir.games.vinci.types import Began, Deal, Options, SetAside, TurnBegan
+from cabinet_noir.games.vinci.types import Began, Colour, Deal, Options, SetAside, TurnBegan
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.store import SeatRow, Store, TableRow
 from cabinet_noir.table import Referee
@@ -31,12 +31,12 @@ TABLE = "TheSameTableInBoth"
 
 
 def tiles(text: str) -> tuple[Any, ...]:
-    colours = {"B": "black", "W": "white"}
+    colours: dict[str, Colour] = {"B": "black", "W": "white"}
     return tuple(TILES[colours[word[0]], int(word[1:])] for word in text.split())
 
 
 def deal(theirs: str, pile: str) -> Deal:
-    return Deal((tiles("B1 W3 W6 B9"), tiles(theirs)), tiles(pile), first=0)
+    return Deal((tiles("B1 W3 W6 B9"), tiles(theirs)), tiles(pile), first=Seat(0))
 
 
 # Seat 1's hidden tiles and the pile's order behind the two tiles that seat 0 will draw are all that differs.
@@ -57,7 +57,7 @@ async def keep(db: str, dealt: Deal, later: Deal) -> None:
     seed = bytes(32)
     referee = Referee(GAME, options, 2, seed)
     seal = referee.opening().events[0]
-    opening = Entry(Seq(0), (seal, SetAside((later,)), Began(0, dealt), TurnBegan(0)), at=1.0)
+    opening = Entry(Seq(0), (seal, SetAside((later,)), Began(0, dealt), TurnBegan(Seat(0))), at=1.0)
     row = TableRow(
         id=TABLE,
         code="ABCDEF",
@@ -119,12 +119,13 @@ def traffic(house: House) -> dict[str, list[str]]:
             actor = (mine, theirs)[seat]
             answer = actor.act(action, id=f"s{number}")
             assert answer.get("reason", answer["t"]) == expected
-            seq = answer.get("seq", actor.news["seq"])
+            seq: int = answer["seq"] if "seq" in answer else actor.news["seq"]
             for visitor in (mine, theirs, nobody):
                 visitor.catch_up(seq)
             while json.loads(latest(mine, "assist"))["seq"] < seq:
                 mine.hear()
-        mine.settle(), nobody.settle()
+        mine.settle()
+        nobody.settle()
         fetched = {
             eyes: [house.get(path, token).text for path in fetchable(eyes)]
             for eyes, token in (("0", MINE), ("spectator", ""))

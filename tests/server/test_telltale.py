@@ -80,7 +80,7 @@ def test_neither_logs_nor_the_bus_tell_a_secret(own_postgres: Postgres, redis: R
             with ExitStack() as stack:
                 log = stack.enter_context((tmp_path / "log").open("w"))
                 houses = [stack.enter_context(running(db, redis.url, 0, "debug", log)) for _ in range(2)]
-                seated = await asyncio.to_thread(evening, *houses, own_postgres)
+                seated = await asyncio.to_thread(evening, houses[0], houses[1], own_postgres)
         return words, seated
 
     words, seated = asyncio.run(listen())

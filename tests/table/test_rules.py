@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 
-from cabinet_noir.core import HOUSE, Corrupt, Deadline, Denied, Illegal, Log, Seat, dump_lines, load_lines, seed_from
+from cabinet_noir.core import (
+    HOUSE,
+    Corrupt,
+    Deadline,
+    Denied,
+    Illegal,
+    Log,
+    Offer,
+    Seat,
+    Seq,
+    dump_lines,
+    load_lines,
+    seed_from,
+)
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.table import (
     BY_DAYS,
@@ -25,6 +39,7 @@ from cabinet_noir.table import (
     Replaced,
     Resumed,
     Returned,
+    TableAct,
     TakeBack,
     TakenBack,
     Unsealed,
@@ -37,9 +52,10 @@ from cabinet_noir.table.rules import MOST_ASKED, VOTES_AT_ONCE
 vinci = load("vinci")
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 ALL = (ONE, TWO, THREE)
+Table = Referee[Any, Any, Any, Any]
 
 
-def opened(turn=60, bank=0, seats=3, bots=None, at=1000.0) -> Referee:
+def opened(turn: int = 60, bank: int = 0, seats: int = 3, bots: tuple[str, ...] = (), at: float = 1000.0) -> Table:
     """Return a table of so many at which turns are timed, dealt at some time."""
     company = Convened(bots or ("",) * seats, turn, bank)
     referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
@@ -47,7 +63,7 @@ def opened(turn=60, bank=0, seats=3, bots=None, at=1000.0) -> Referee:
     return referee
 
 
-def does(referee: Referee, seat: Seat, act, at: float = 0.0):
+def does(referee: Table, seat: Seat, act: TableAct, at: float = 0.0) -> tuple[Any, ...]:
     """Let a seat do something at the table, and return what came of it."""
     entry = referee.propose_act(seat, act, at)
     if entry is None:
@@ -56,7 +72,7 @@ def does(referee: Referee, seat: Seat, act, at: float = 0.0):
     return entry.events
 
 
-def moves(referee: Referee, at: float = 0.0) -> Seat:
+def moves(referee: Table, at: float = 0.0) -> Seat:
     """Let whoever is to act do the first thing they may."""
     (seat,) = vinci.to_act(referee.state)
     action = next(vinci.actions(vinci.offers(referee.state, seat)))
@@ -64,7 +80,7 @@ def moves(referee: Referee, at: float = 0.0) -> Seat:
     return seat
 
 
-def finished() -> Referee:
+def finished() -> Table:
     """Return a game with a pause in it, played to its end."""
     referee = Referee(vinci, vinci.options(highest=4), 2, seed_from(3), Convened(("", ""), 60))
     referee.record(referee.opening(1000.0))
@@ -79,7 +95,7 @@ def finished() -> Referee:
     return referee
 
 
-def log_of(referee: Referee) -> Log:
+def log_of(referee: Table) -> Log:
     return load_lines(dump_lines(referee.header(), referee.entries))
 
 
@@ -92,13 +108,13 @@ ACTS = (
     WeighWishes(ALL),
     ChooseAbout(TWO, "end", (ONE,), 0.0),
     GiveTime(TWO),
-    TakeBack(0),
+    TakeBack(Seq(0)),
     ComeBack(),
 )
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
-def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act):
+def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act: TableAct) -> None:
     waiting = Referee(vinci, vinci.options(), 3, seed_from(5), Convened(("",) * 3, 60))
     with pytest.raises(Illegal, match="game-has-not-begun"):
         waiting.propose_act(ONE, act, 5.0)
@@ -106,7 +122,7 @@ def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act):
         finished().propose_act(ONE, act, 1e9)
 
 
-def test_T1_an_abandoned_game_takes_no_move_and_no_gift():
+def test_T1_an_abandoned_game_takes_no_move_and_no_gift() -> None:
     referee = opened()
     events = does(referee, TWO, ChooseAbout(ONE, "end", (TWO, THREE), 1000.0), 1200.0)
     assert events == (Chose(TWO, ONE, "end"),)
@@ -123,7 +139,7 @@ def test_T1_an_abandoned_game_takes_no_move_and_no_gift():
 # T2: pauses
 
 
-def test_T2_a_pause_comes_when_all_who_are_connected_wish_it():
+def test_T2_a_pause_comes_when_all_who_are_connected_wish_it() -> None:
     referee = opened()
     assert does(referee, ONE, WishPause(True, ALL)) == (PauseWished(ONE, True),)
     assert does(referee, ONE, WishPause(True, ALL)) == ()  # so already
@@ -134,7 +150,7 @@ def test_T2_a_pause_comes_when_all_who_are_connected_wish_it():
     assert referee.table.wishes == frozenset() and referee.table.paused is None
 
 
-def test_T2_whoever_goes_need_no_longer_be_asked():
+def test_T2_whoever_goes_need_no_longer_be_asked() -> None:
     referee = opened()
     does(referee, ONE, WishPause(True, ALL))
     assert does(referee, HOUSE, WeighWishes((ONE, TWO))) == ()
@@ -142,19 +158,19 @@ def test_T2_whoever_goes_need_no_longer_be_asked():
     assert does(referee, HOUSE, WeighWishes((ONE,))) == ()
 
 
-def test_T2_day_by_day_every_person_seated_is_asked():
+def test_T2_day_by_day_every_person_seated_is_asked() -> None:
     referee = opened(turn=BY_DAYS, bots=("", "", "regular"))
     assert does(referee, ONE, WishPause(True, (ONE,))) == (PauseWished(ONE, True),)
     assert does(referee, HOUSE, WeighWishes((ONE,))) == ()
     assert does(referee, TWO, WishPause(True, (TWO,))) == (PauseWished(TWO, True), Paused((ONE, TWO)))
 
 
-def test_T2_where_no_time_runs_there_is_nothing_to_pause():
+def test_T2_where_no_time_runs_there_is_nothing_to_pause() -> None:
     with pytest.raises(Illegal, match="nothing-to-pause"):
         opened(turn=0).propose_act(ONE, WishPause(True, ALL))
 
 
-def test_T2_a_pause_takes_nothing_of_anybodys_time():
+def test_T2_a_pause_takes_nothing_of_anybodys_time() -> None:
     referee = opened(turn=60, bank=30)
     does(referee, ONE, WishPause(True, (ONE,)), 1020.0)
     does(referee, ONE, WishPause(False, (ONE,)), 5020.0)
@@ -164,7 +180,7 @@ def test_T2_a_pause_takes_nothing_of_anybodys_time():
 # T3: seats that were left
 
 
-def test_T3_nobody_is_chosen_about_before_the_grace_is_over():
+def test_T3_nobody_is_chosen_about_before_the_grace_is_over() -> None:
     referee = opened(turn=0)
     for about, since, at in ((TWO, 1000.0, 1119.9), (TWO, None, 9999.0), (ONE, 1000.0, 9999.0), (Seat(7), 0.0, 9999.0)):
         with pytest.raises(Illegal, match="seat-is-not-left"):
@@ -172,12 +188,12 @@ def test_T3_nobody_is_chosen_about_before_the_grace_is_over():
     assert referee.propose_act(ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1120.0) is not None
 
 
-def test_T3_whoever_is_connected_was_not_left():
+def test_T3_whoever_is_connected_was_not_left() -> None:
     with pytest.raises(Illegal, match="seat-is-not-left"):
         opened(turn=0).propose_act(ONE, ChooseAbout(TWO, "bot", ALL, 1000.0), 1200.0)
 
 
-def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back():
+def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back() -> None:
     referee = opened(turn=0)
     assert does(referee, ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1200.0) == (Chose(ONE, TWO, "bot"),)
     events = does(referee, THREE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1201.0)
@@ -190,21 +206,21 @@ def test_T3_what_all_who_are_here_agree_on_is_done_and_the_owner_comes_back():
     assert referee.table.bots == ("", "", "")
 
 
-def test_T3_what_was_chosen_before_a_seat_was_left_again_counts_no_longer():
+def test_T3_what_was_chosen_before_a_seat_was_left_again_counts_no_longer() -> None:
     referee = opened(turn=0)
     does(referee, ONE, ChooseAbout(TWO, "bot", (ONE, THREE), 1000.0), 1200.0)
     events = does(referee, THREE, ChooseAbout(TWO, "bot", (ONE, THREE), 1300.0), 1500.0)
     assert events == (Chose(THREE, TWO, "bot"),)
 
 
-def test_T3_a_seat_out_of_time_is_chosen_about_though_it_is_connected():
+def test_T3_a_seat_out_of_time_is_chosen_about_though_it_is_connected() -> None:
     referee = opened(turn=60, bank=30)
     with pytest.raises(Illegal, match="seat-is-not-left"):
         referee.propose_act(TWO, ChooseAbout(ONE, "bot", ALL), 1089.0)
     assert does(referee, TWO, ChooseAbout(ONE, "bot", (ONE, TWO)), 1090.0)[-1] == Replaced(ONE, "regular")
 
 
-def test_T3_day_by_day_being_away_is_no_leaving():
+def test_T3_day_by_day_being_away_is_no_leaving() -> None:
     with pytest.raises(Illegal, match="seat-is-not-left"):
         opened(turn=BY_DAYS).propose_act(ONE, ChooseAbout(TWO, "bot", (ONE,), 1000.0), 9000.0)
 
@@ -212,7 +228,7 @@ def test_T3_day_by_day_being_away_is_no_leaving():
 # T4: gifts
 
 
-def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is():
+def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is() -> None:
     referee = opened(turn=60, bank=30)
     assert does(referee, TWO, GiveTime(ONE)) == (Granted(TWO, ONE, 60),)
     assert referee.table.clocks.banks == (90.0, 30.0, 30.0)
@@ -226,7 +242,7 @@ def test_T4_a_gift_is_another_turns_time_for_somebody_else_whose_turn_it_is():
 # T5: taking back is in test_undo.py
 
 
-def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_given():
+def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_given() -> None:
     game = load("lost-code")
     referee = Referee(game, game.options(rounds=2), 2, seed_from(5), Convened(("", ""), 60, 30))
     referee.record(referee.opening(1000.0))
@@ -248,7 +264,7 @@ def test_T5_a_move_taken_back_gives_its_turn_back_and_what_came_between_stays_gi
 # T6: limits
 
 
-def test_T6_who_wishes_too_often_is_refused_and_stops_nobody():
+def test_T6_who_wishes_too_often_is_refused_and_stops_nobody() -> None:
     referee = opened(seats=2)
     for n in range(MOST_ASKED):
         does(referee, ONE, WishPause(n % 2 == 0, (ONE, TWO)))
@@ -260,7 +276,7 @@ def test_T6_who_wishes_too_often_is_refused_and_stops_nobody():
     assert isinstance(end[-1], Unsealed)
 
 
-def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not():
+def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not() -> None:
     referee, seats = opened(turn=0), (ONE, THREE)
     for n in range(VOTES_AT_ONCE):
         does(referee, ONE, ChooseAbout(TWO, ("wait", "bot")[n % 2], seats, 1000.0), 2000.0)
@@ -274,7 +290,7 @@ def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not():
 # T7: the longest game
 
 
-def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game():
+def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game() -> None:
     referee = opened(seats=2)
     referee.longest = 4
     moves(referee), moves(referee)
@@ -284,7 +300,7 @@ def test_T7_the_house_ends_what_goes_on_for_longer_than_any_real_game():
     assert referee.over and vinci.outcome(referee.state) is None
 
 
-def _offers(referee):
+def _offers(referee: Table) -> tuple[Offer, ...]:
     (seat,) = vinci.to_act(referee.state)
     return vinci.offers(referee.state, seat)
 
@@ -292,14 +308,14 @@ def _offers(referee):
 # the log
 
 
-def test_what_happened_at_the_table_is_read_back_the_same_and_judged_again():
+def test_what_happened_at_the_table_is_read_back_the_same_and_judged_again() -> None:
     referee = finished()
     again = Referee.resume(vinci, log_of(referee), referee.seed)
     assert (again.state, again.table) == (referee.state, referee.table)
     assert verify(vinci, log_of(referee)).moves == referee.seq
 
 
-BENDINGS = {
+BENDINGS: dict[str, dict[str, Any]] = {
     "no event": {"events": ()},
     "an invented end": {"events": ({"t": "abandoned", "seat": 0}, {"t": "unsealed", "seed": "00"})},
     "an event of the game": {"events": ({"t": "paused", "seats": [0]}, {"t": "drew"})},
@@ -312,14 +328,14 @@ BENDINGS = {
 
 
 @pytest.mark.parametrize("bent", BENDINGS.values(), ids=BENDINGS.keys())
-def test_a_bent_entry_of_the_table_is_noticed(bent):
+def test_a_bent_entry_of_the_table_is_noticed(bent: dict[str, Any]) -> None:
     log = log_of(finished())
     entries = [msgspec.structs.replace(entry, **bent) if entry.seq == 3 else entry for entry in log.entries]
     with pytest.raises(Corrupt):
         verify(vinci, Log(log.header, tuple(entries)))
 
 
-def test_nothing_follows_the_end():
+def test_nothing_follows_the_end() -> None:
     referee = finished()
     log = log_of(referee)
     more = msgspec.structs.replace(log.entries[3], seq=len(log.entries))
@@ -330,7 +346,7 @@ def test_nothing_follows_the_end():
         verify(vinci, Log(log.header, (*log.entries, again)))
 
 
-def test_time_is_not_said_to_be_up_before_it_is():
+def test_time_is_not_said_to_be_up_before_it_is() -> None:
     express = load("password-express")
     referee = Referee(express, express.options(), 2, seed_from(1))
     referee.record(referee.opening(1000.0))
@@ -343,20 +359,27 @@ def test_time_is_not_said_to_be_up_before_it_is():
     assert referee.propose(HOUSE, time_up, at=due).events
 
 
-def test_an_action_that_brings_no_event_is_a_fault_of_its_room():
+def test_an_action_that_brings_no_event_is_a_fault_of_its_room() -> None:
     idle = replace(load(TEMPLATE), decide=lambda *_: ())
     referee = Referee.open(idle, idle.options(), 2, seed_from(1))
     with pytest.raises(Corrupt, match="action-without-event"):
         referee.propose(ONE, idle.read("2=3"))
 
 
-def test_a_deadline_is_wound_up_by_the_entry_that_brings_a_new_one_and_by_no_other():
+def test_a_deadline_is_wound_up_by_the_entry_that_brings_a_new_one_and_by_no_other() -> None:
     room = load(TEMPLATE)
     marks = iter([1, 1, 2, 2, 2])
     timed = replace(room, deadline=lambda _state: Deadline(5.0, (ONE,), next(marks)))
     referee = Referee.open(timed, room.options(), 2, seed_from(1))
-    wound = [referee.table.clocks.running.wound_up]
+    wound = [wound_up(referee)]
     for wish in (True, False, True):
         does(referee, ONE, WishPause(wish, (ONE, TWO)))
-        wound.append(referee.table.clocks.running.wound_up)
+        wound.append(wound_up(referee))
     assert wound == [0, 0, 2, 2]
+
+
+def wound_up(referee: Table) -> Seq:
+    """Return the entry by which the clock that runs was wound up."""
+    running = referee.table.clocks.running
+    assert running is not None
+    return running.wound_up

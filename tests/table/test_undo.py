@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -13,40 +15,43 @@ from cabinet_noir.table import Eyes, Referee, TakeBack, TakenBack, verify
 
 game = load("lost-code")
 SEATS = 3
+Table = Referee[Any, Any, Any, Any]
 
 
-def any_action(referee: Referee, seat: Seat):
+def any_action(referee: Table, seat: Seat) -> Any:
     return next(game.actions(game.offers(referee.state, seat)))
 
 
-def on_turn(referee: Referee) -> Seat:
+def on_turn(referee: Table) -> Seat:
     return game.to_act(referee.state)[0]
 
 
-def plays(referee: Referee) -> Seat:
+def plays(referee: Table) -> Seat:
     seat = on_turn(referee)
     referee.act(seat, any_action(referee, seat))
     return seat
 
 
-def takes_back(referee: Referee, seat: Seat) -> None:
+def takes_back(referee: Table, seat: Seat) -> None:
     entry = referee.may_take_back(seat)
     assert entry is not None
-    referee.record(referee.propose_act(seat, TakeBack(entry)))
+    proposed = referee.propose_act(seat, TakeBack(entry))
+    assert proposed is not None
+    referee.record(proposed)
 
 
-def opened() -> Referee:
+def opened() -> Table:
     referee = Referee.open(game, game.options(rounds=2), SEATS, seed_from(5))
     referee.act(on_turn(referee), Roll())
     return referee
 
 
-def test_a_roll_told_everyone_something_and_stands():
+def test_a_roll_told_everyone_something_and_stands() -> None:
     referee = opened()
     assert [referee.may_take_back(Seat(seat)) for seat in range(SEATS)] == [None] * SEATS
 
 
-def test_step_by_step_ones_own_choices_until_somebody_else_acts():
+def test_step_by_step_ones_own_choices_until_somebody_else_acts() -> None:
     referee = opened()
     rolled = referee.state
     first = plays(referee)  # sets the dice
@@ -62,7 +67,7 @@ def test_step_by_step_ones_own_choices_until_somebody_else_acts():
     assert referee.may_take_back(first) is None
 
 
-def test_every_pair_of_eyes_forgets_whether_it_looked_in_between_or_not():
+def test_every_pair_of_eyes_forgets_whether_it_looked_in_between_or_not() -> None:
     referee = opened()
     watchful = [Eyes(referee, seat) for seat in (Seat(0), Seat(1), Seat(2), None)]
     before = [eyes.sight() for eyes in watchful]
@@ -77,7 +82,7 @@ def test_every_pair_of_eyes_forgets_whether_it_looked_in_between_or_not():
         assert sight.seq == was.seq + 2
 
 
-def finished() -> Referee:
+def finished() -> Table:
     referee = opened()
     while game.outcome(referee.state) is None:
         seat = plays(referee)
@@ -86,7 +91,7 @@ def finished() -> Referee:
     return referee
 
 
-def test_a_log_with_moves_taken_back_is_read_again_and_verified():
+def test_a_log_with_moves_taken_back_is_read_again_and_verified() -> None:
     referee = finished()
     assert any(isinstance(entry.events[0], TakenBack) for entry in referee.entries)
     log = load_lines(dump_lines(referee.header(), referee.entries))
@@ -95,11 +100,13 @@ def test_a_log_with_moves_taken_back_is_read_again_and_verified():
     assert verify(game, log).moves == referee.seq
 
 
-def test_what_was_not_to_be_taken_back_makes_a_log_bent():
+def test_what_was_not_to_be_taken_back_makes_a_log_bent() -> None:
     referee = finished()
     log = load_lines(dump_lines(referee.header(), referee.entries))
     place = next(entry.seq for entry in referee.entries if isinstance(entry.events[0], TakenBack))
-    for bent in ({"entry": 1}, {"entry": 0}, {"seat": (referee.entries[place].seat + 1) % SEATS}):
+    seat = referee.entries[place].seat
+    assert seat is not None
+    for bent in ({"entry": 1}, {"entry": 0}, {"seat": (seat + 1) % SEATS}):
         event = {**log.entries[place].events[0], **bent}
         entries = list(log.entries)
         entries[place] = msgspec.structs.replace(entries[place], events=(event,))
@@ -107,7 +114,7 @@ def test_what_was_not_to_be_taken_back_makes_a_log_bent():
             verify(game, Log(log.header, tuple(entries)))
 
 
-def test_a_sheet_is_taken_back_while_the_others_still_write_and_not_once_all_is_revealed():
+def test_a_sheet_is_taken_back_while_the_others_still_write_and_not_once_all_is_revealed() -> None:
     referee = opened()
     while referee.state.phase != "writing":
         plays(referee)
@@ -121,7 +128,7 @@ def test_a_sheet_is_taken_back_while_the_others_still_write_and_not_once_all_is_
     assert [referee.may_take_back(Seat(seat)) for seat in range(SEATS)] == [None] * SEATS
 
 
-def test_a_view_is_old_once_a_move_was_taken_back():
+def test_a_view_is_old_once_a_move_was_taken_back() -> None:
     referee = opened()
     seat = plays(referee)
     takes_back(referee, seat)

@@ -12,6 +12,7 @@ from cabinet_noir.games.vinci.types import Arrange, Began, Deal, Options, Tile, 
 from cabinet_noir.table import Referee, Sealed
 
 SEED = bytes(32)
+Table = Referee[Any, Any, Any, Any]
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -19,7 +20,7 @@ def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(read_tile(word) for word in text.split())
 
 
-def stand(*rows: str, pile: str = "", first: int = 0, **options: Any) -> Referee[Any, Any, Any, Any]:
+def stand(*rows: str, pile: str = "", first: int = 0, **options: Any) -> Table:
     """Return a table at which these rows have just been stood up and seat `first` is to begin."""
     chosen = Options(**options)
     referee = Referee(GAME, chosen, len(rows), SEED)
@@ -36,14 +37,14 @@ def stand(*rows: str, pile: str = "", first: int = 0, **options: Any) -> Referee
     return referee
 
 
-def moves(referee: Referee[Any, Any, Any, Any], text: str) -> Referee[Any, Any, Any, Any]:
+def moves(referee: Table, text: str) -> Table:
     """Play moves in notation, each by whoever is on turn: "+B 2a=3 !c"."""
     for word in text.split():
         referee.act(referee.game.to_act(referee.state)[0], read(word))
     return referee
 
 
-def rows(referee: Referee[Any, Any, Any, Any], seat: int | None = None) -> list[str]:
+def rows(referee: Table, seat: int | None = None) -> list[str]:
     """Draw all rows as the referee (or as a seat) sees them."""
     state = referee.state if seat is None else referee.sight(Seat(seat)).view
     return [show_row(row) for row in state.rows]

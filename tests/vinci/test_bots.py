@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
-from tests.vinci.positions import moves, stand
+from tests.vinci.positions import Table, moves, stand
 
-from cabinet_noir.bots.arena import Eyes, bout, next_to_act
-from cabinet_noir.core import Chance, Entry, Seat, Seq, seed_from
+from cabinet_noir.bots.arena import bout, next_to_act
+from cabinet_noir.core import Bot, Chance, Entry, Seat, Seq, Sight, World, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES
 from cabinet_noir.games.vinci.mind import bots
 from cabinet_noir.games.vinci.mind.bots import BOTS
 from cabinet_noir.games.vinci.mind.deduce import Posterior
 from cabinet_noir.games.vinci.mind.lookahead import opened
-from cabinet_noir.games.vinci.mind.opinions import after_a_miss, as_strangers_see, attacks, exposure, suspicion, tells
-from cabinet_noir.games.vinci.types import Guess, LayOpen, Options, Stop, Tile
-from cabinet_noir.table import Referee
+from cabinet_noir.games.vinci.mind.opinions import (
+    Attack,
+    after_a_miss,
+    as_strangers_see,
+    attacks,
+    exposure,
+    suspicion,
+    tells,
+)
+from cabinet_noir.games.vinci.types import Action, Guess, LayOpen, Options, State, Stop, Tile
+from cabinet_noir.table import Eyes, Referee
 
 TABLES = [
     (Options(), 2),
@@ -32,7 +43,7 @@ TABLES = [
 ]
 
 
-def turns(options, players, number):
+def turns(options: Options, players: Sequence[Bot], number: int) -> Iterator[tuple[Table, Any, Any]]:
     """Play a game, yielding the table, the sight and the action of every turn before it is taken."""
     referee = Referee.open(GAME, options, len(players), seed_from(number))
     eyes = [Eyes(referee, Seat(seat)) for seat in range(len(players))]
@@ -44,9 +55,9 @@ def turns(options, players, number):
         referee.act(seat, action)
 
 
-def bluffer(sight, chance):
+def bluffer(sight: Sight[Any, Any], chance: Chance) -> Action:
     """Name, when guessing, a tile it holds itself, or one denied already; never stop."""
-    offers = {offer.action: offer.fields for offer in sight.offers}
+    offers: dict[str, Any] = {offer.action: offer.fields for offer in sight.offers}
     if "guess" not in offers:
         return GAME.pick(sight.offers, chance)
     spot = chance.choice(offers["guess"]["at"])
@@ -61,7 +72,7 @@ def bluffer(sight, chance):
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 @pytest.mark.parametrize("name", BOTS)
-def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats):
+def test_every_action_of_a_bot_is_one_of_its_offers(name: str, options: Options, seats: int) -> None:
     others = list(BOTS.values())
     for number in range(3):
         players = [BOTS[name], *(others[(seat + number) % 3] for seat in range(1, seats))]
@@ -71,14 +82,14 @@ def test_every_action_of_a_bot_is_one_of_its_offers(name, options, seats):
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 @pytest.mark.parametrize("name", ["regular", "master"])
-def test_a_bluffing_opponent_never_breaks_a_bot(name, options, seats):
+def test_a_bluffing_opponent_never_breaks_a_bot(name: str, options: Options, seats: int) -> None:
     for number in range(2):
         players = [BOTS[name], *([bluffer] * (seats - 1))]
         for _, sight, action in turns(options, players, number):
             assert any(offer.admits(action) for offer in sight.offers)
 
 
-def test_a_novice_never_names_a_tile_in_its_sight():
+def test_a_novice_never_names_a_tile_in_its_sight() -> None:
     for number in range(20):
         for _, sight, action in turns(Options(jokers=number % 2 == 1), [bots.novice] * 3, number):
             if isinstance(action, Guess):
@@ -91,7 +102,7 @@ def test_a_novice_never_names_a_tile_in_its_sight():
 
 @pytest.mark.parametrize("jokers", [False, True])
 @pytest.mark.parametrize("name", BOTS)
-def test_worlds_that_look_alike_are_played_alike(name, jokers):
+def test_worlds_that_look_alike_are_played_alike(name: str, jokers: bool) -> None:
     options, others = Options(jokers=jokers), 0
     for referee, sight, action in turns(options, [BOTS[name], bots.regular, bots.novice], 5):
         if sight.seat != 0 or referee.seq % 3:
@@ -104,11 +115,12 @@ def test_worlds_that_look_alike_are_played_alike(name, jokers):
     assert others
 
 
-def replayed(referee, world):
+def replayed(referee: Table, world: World[Any, Any]) -> Table:
     """Play the same actions again in another world."""
     again = Referee(GAME, referee.options, referee.seats, referee.seed)
     again.record(Entry(Seq(0), (referee.entries[0].events[0], *world.deal)))
     for entry in referee.entries[1:]:
+        assert entry.seat is not None
         again.act(entry.seat, world.hidden.get(entry.seq, entry.action))
     return again
 
@@ -117,7 +129,7 @@ def replayed(referee, world):
 
 
 @pytest.mark.parametrize("name", ["regular", "master"])
-def test_a_certain_tile_is_taken(name):
+def test_a_certain_tile_is_taken(name: str) -> None:
     met = 0
     for number in range(12):
         seats = 2 + number % 3
@@ -132,14 +144,14 @@ def test_a_certain_tile_is_taken(name):
     assert met > 20
 
 
-def test_a_regular_stops_on_poor_odds_and_goes_on_with_decent_ones():
+def test_a_regular_stops_on_poor_odds_and_goes_on_with_decent_ones() -> None:
     for _, sight, action in turns(Options(), [bots.regular] * 2, 3):
         if any(offer.action == "stop" for offer in sight.offers):
             best = attacks(sight.view, sight.seat, Posterior(sight.view, sight.seat).odds)[0].odds
             assert isinstance(action, Stop) == (best < 0.5)
 
 
-def test_exposure_is_what_strangers_make_of_a_row():
+def test_exposure_is_what_strangers_make_of_a_row() -> None:
     # a black and three whites out of 0 to 4: two rows in three end with W4, and only four in fifteen begin with B1
     referee = stand("B0 W0 W1 B2", "B1 W2 W3 W4", pile="B3 B4", highest=4)
     shown = exposure(referee.sight(Seat(1)).view, 1)
@@ -147,7 +159,7 @@ def test_exposure_is_what_strangers_make_of_a_row():
     assert max(shown, key=shown.__getitem__) == 3
 
 
-def test_a_regular_lays_open_the_most_exposed_tile():
+def test_a_regular_lays_open_the_most_exposed_tile() -> None:
     met = 0
     for number in range(10):
         for _, sight, action in turns(Options(highest=5), [bots.regular] * 3, number):
@@ -161,7 +173,7 @@ def test_a_regular_lays_open_the_most_exposed_tile():
 # reading the others
 
 
-def test_nobody_is_thought_to_hold_what_he_named():
+def test_nobody_is_thought_to_hold_what_he_named() -> None:
     referee = moves(stand("B1 B4 W7 W10", "B2 W3 B8 W8", pile="B0 W0 B5 W5"), "+B 2a=3")
     sight = referee.sight(Seat(1))
     plain = Posterior(sight.view, 1).odds
@@ -170,7 +182,7 @@ def test_nobody_is_thought_to_hold_what_he_named():
     assert sum(wary["0.0.0"].values()) == pytest.approx(1)
 
 
-def test_a_tell_speaks_of_the_tiles_held_then_and_of_the_one_kept_apart():
+def test_a_tell_speaks_of_the_tiles_held_then_and_of_the_one_kept_apart() -> None:
     referee = moves(stand("B1 B4 W7 W10", "B2 W3 B8 W8", pile="B0 B5 W0 W5"), "+B 2a=3")
     told = tells(referee.sight(Seat(1)).events, 2)
     assert told == {(0, Tile("black", 3)): 4}  # four dealt, 0 to 3, and the drawn one, born as number 4
@@ -178,7 +190,7 @@ def test_a_tell_speaks_of_the_tiles_held_then_and_of_the_one_kept_apart():
     assert tells(referee.sight(Seat(1)).events, 2)[0, Tile("black", 3)] == 5
 
 
-def test_a_bluff_believed_to_the_end_still_leaves_the_truth_possible():
+def test_a_bluff_believed_to_the_end_still_leaves_the_truth_possible() -> None:
     for referee, sight, _ in turns(Options(highest=6), [bots.master, bluffer], 7):
         if sight.seat == 0:
             odds = Posterior(sight.view, 0, suspicion(sight, 0.05)).odds
@@ -187,7 +199,7 @@ def test_a_bluff_believed_to_the_end_still_leaves_the_truth_possible():
 
 
 @pytest.mark.parametrize("jokers", [False, True])
-def test_the_odds_after_a_miss_are_those_of_the_view_in_which_it_missed(jokers):
+def test_the_odds_after_a_miss_are_those_of_the_view_in_which_it_missed(jokers: bool) -> None:
     referee = Referee.open(GAME, Options(jokers=jokers), 3, seed_from(4))
     while referee.state.phase == "arranging":
         seat = next_to_act(referee)
@@ -205,7 +217,7 @@ def test_the_odds_after_a_miss_are_those_of_the_view_in_which_it_missed(jokers):
             assert {face: share for face, share in after[key].items() if share > 1e-9} == pytest.approx(shares)
 
 
-def denied(view, attack):
+def denied(view: State, attack: Attack) -> State:
     """Return the view after an attack that missed."""
     row = view.rows[attack.at.seat]
     standing = replace(row[attack.at.place], denied=(attack.face,))
@@ -213,7 +225,7 @@ def denied(view, attack):
     return replace(view, rows=(*view.rows[: attack.at.seat], row, *view.rows[attack.at.seat + 1 :]))
 
 
-def test_strangers_see_no_number_of_ours():
+def test_strangers_see_no_number_of_ours() -> None:
     for _, sight, _ in turns(Options(jokers=True), [bots.novice] * 2, 2):
         shown = as_strangers_see(sight.view, sight.seat)
         assert all(s.open or not isinstance(s.tile, Tile) for row in shown.rows for s in row)
@@ -223,7 +235,7 @@ def test_strangers_see_no_number_of_ours():
 # strength, with a wide margin
 
 
-def wins(name, other, games, seats=2):
+def wins(name: str, other: str, games: int, seats: int = 2) -> int:
     """Return how many of some games a bot wins, from every seat in turn."""
     won = 0
     for number in range(games):
@@ -236,9 +248,9 @@ def wins(name, other, games, seats=2):
     return won
 
 
-def test_regular_beats_novice():
+def test_regular_beats_novice() -> None:
     assert wins("regular", "novice", 60) >= 45
 
 
-def test_master_holds_its_own_against_regular():
+def test_master_holds_its_own_against_regular() -> None:
     assert wins("master", "regular", 60) >= 30

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.vinci.positions import moves, rows, stand, tiles
+from tests.vinci.positions import Table, moves, rows, stand, tiles
 
 from cabinet_noir.core import Chance, Illegal, Seat, seed_from
 from cabinet_noir.games.vinci import GAME
@@ -14,7 +14,7 @@ from cabinet_noir.games.vinci.types import Options, Standing
 from cabinet_noir.table import Referee
 
 
-def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:
+def refused(referee: Table, move: str, seat: int | None = None) -> tuple[str, str]:
     """Return why a move is refused, and check that nothing changed."""
     before = referee.state
     actor = referee.game.to_act(referee.state)[0] if seat is None else Seat(seat)
@@ -26,7 +26,7 @@ def refused(referee, move: str, seat: int | None = None) -> tuple[str, str]:
 
 @pytest.mark.parametrize(("seats", "hand", "pile"), [(2, 4, 16), (3, 4, 12), (4, 3, 12)])
 @pytest.mark.parametrize("jokers", [False, True])
-def test_R1_everyone_takes_four_tiles_or_three_when_four_play(seats, hand, pile, jokers):
+def test_R1_everyone_takes_four_tiles_or_three_when_four_play(seats: int, hand: int, pile: int, jokers: bool) -> None:
     state = Referee.open(GAME, Options(jokers=jokers), seats, seed_from(seats)).state
     held = state.hands if jokers else state.rows
     assert [len(one) for one in held] == [hand] * seats
@@ -35,13 +35,13 @@ def test_R1_everyone_takes_four_tiles_or_three_when_four_play(seats, hand, pile,
     assert sorted(map(str, [*everything, *state.pile])) == sorted(map(str, deck(Options(jokers=jokers))))
 
 
-def test_R2_colours_show_and_numbers_do_not():
+def test_R2_colours_show_and_numbers_do_not() -> None:
     table = stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9 W9 W10")
     assert rows(table, 0) == ["[B1] [W3] [B5] [W7]", "[B?] [W?] [B?] [W?]"]
     assert [tile.colour for tile in table.sight(Seat(0)).view.pile] == ["black", "white", "white"]
 
 
-def test_R2_a_spectator_sees_backs_only():
+def test_R2_a_spectator_sees_backs_only() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9 W9"), "+B")
     assert [str(s.tile) for row in table.sight(None).view.rows for s in row] == ["B?", "W?", "B?", "W?"] * 2
     assert str(table.sight(None).view.drawn) == "B?"
@@ -49,31 +49,31 @@ def test_R2_a_spectator_sees_backs_only():
     assert str(table.sight(Seat(0)).view.drawn) == "B9"
 
 
-def test_R3_equal_numbers_stand_black_left_of_white():
+def test_R3_equal_numbers_stand_black_left_of_white() -> None:
     assert [str(t) for t in sorted(tiles("B3 B8 W3 W8"), key=rank)] == ["B3", "W3", "B8", "W8"]
 
 
-def test_R3_the_misprinted_first_example_means_the_white_10():
+def test_R3_the_misprinted_first_example_means_the_white_10() -> None:
     assert [str(t) for t in sorted(tiles("B4 B1 W7 W10"), key=rank)] == ["B1", "B4", "W7", "W10"]
 
 
 @pytest.mark.parametrize("row", ["W5 W6 B- B8 B9", "B- W5 W6 B8 B9", "W5 W6 B8 B9 B-"])
-def test_R4_a_joker_may_stand_here(row):
+def test_R4_a_joker_may_stand_here(row: str) -> None:
     assert tiles(row) in arrangements(tiles(row))
 
 
 @pytest.mark.parametrize("row", ["W5 B- W6 B8 B9", "W5 W6 B8 B- B9"])
-def test_R4_a_joker_may_not_stand_between_consecutive_numbers_of_one_colour(row):
+def test_R4_a_joker_may_not_stand_between_consecutive_numbers_of_one_colour(row: str) -> None:
     assert tiles(row) not in arrangements(tiles(row))
 
 
-def test_R4_two_jokers_side_by_side_are_looked_past_as_one():
+def test_R4_two_jokers_side_by_side_are_looked_past_as_one() -> None:
     assert tiles("W5 B- W- W6") not in arrangements(tiles("W5 B- W- W6"))
     assert tiles("W5 B- W- W7") in arrangements(tiles("W5 B- W- W7"))
 
 
-def test_R4_a_row_that_cannot_stand_is_refused_and_may_be_stood_up_again():
-    table = Referee.open(GAME, Options(jokers=True), 2, seed_from(0))
+def test_R4_a_row_that_cannot_stand_is_refused_and_may_be_stood_up_again() -> None:
+    table: Table = Referee.open(GAME, Options(jokers=True), 2, seed_from(0))
     for seat in map(Seat, range(2)):
         hand = table.state.hands[seat]
         wrong = tuple(sorted(hand, key=str, reverse=True))
@@ -84,25 +84,25 @@ def test_R4_a_row_that_cannot_stand_is_refused_and_may_be_stood_up_again():
     assert table.state.phase == "drawing"
 
 
-def test_R4_everybody_stands_up_by_hand_so_that_nobody_tells_who_has_a_joker():
+def test_R4_everybody_stands_up_by_hand_so_that_nobody_tells_who_has_a_joker() -> None:
     table = Referee.open(GAME, Options(jokers=True), 4, seed_from(3))
     assert GAME.to_act(table.state) == (0, 1, 2, 3)
     assert GAME.at_once(table.state)
 
 
-def test_R4_the_limit_binds_the_joker_only_at_the_moment_it_is_placed():
+def test_R4_the_limit_binds_the_joker_only_at_the_moment_it_is_placed() -> None:
     table = stand("W5 B- B8 B9", "B0 W1 W2 W3", pile="W6 B1 W-", jokers=True, first=0)
     moves(table, "+W 2a=0 !c")  # the white 6 comes to stand right of the joker: W5 joker W6 is lawful now
     assert rows(table)[0] == "[W5] [B-] [W6] [B8] [B9]"
 
 
-def test_R4_a_number_may_choose_its_side_of_a_joker_and_a_joker_its_place():
+def test_R4_a_number_may_choose_its_side_of_a_joker_and_a_joker_its_place() -> None:
     row = tuple(Standing(tile, False, born) for born, tile in enumerate(tiles("B2 B- W7 W8")))
     assert places_for(tiles("B5")[0], row) == (1, 2)
     assert places_for(tiles("W-")[0], row) == (0, 1, 2, 4)  # not between W7 and W8
 
 
-def test_R5_a_tile_of_the_chosen_colour_is_drawn_in_the_order_of_the_pile():
+def test_R5_a_tile_of_the_chosen_colour_is_drawn_in_the_order_of_the_pile() -> None:
     table = stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9 B0 W9")
     assert refused(table, "2a=2") == ("vinci-draw-first", "R6")
     moves(table, "+B")
@@ -110,7 +110,7 @@ def test_R5_a_tile_of_the_chosen_colour_is_drawn_in_the_order_of_the_pile():
     assert refused(table, "+B") == ("vinci-already-drawn", "R5")
 
 
-def test_R5_an_exhausted_colour_cannot_be_drawn():
+def test_R5_an_exhausted_colour_cannot_be_drawn() -> None:
     table = stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="W9")
     assert refused(table, "+B") == ("vinci-colour-exhausted", "R5")
     assert [offer.fields for offer in table.sight(Seat(0)).offers] == [{"colour": ("white",)}]
@@ -126,28 +126,28 @@ def test_R5_an_exhausted_colour_cannot_be_drawn():
         ("2b=4", "vinci-already-open"),
     ],
 )
-def test_R6_what_may_not_be_named(move, reason):
+def test_R6_what_may_not_be_named(move: str, reason: str) -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9 W9"), "+B 2b=4")
     assert refused(table, move) == (reason, "R6")
 
 
-def test_R6_a_joker_is_named_in_the_expert_game():
+def test_R6_a_joker_is_named_in_the_expert_game() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W- B6 W8", pile="B9 W9 B-", jokers=True), "+B 2b=-")
     assert rows(table, 0)[1] == "[B?] W- [B?] [W?]"
 
 
-def test_R6_a_bluff_is_lawful():
+def test_R6_a_bluff_is_lawful() -> None:
     moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9 W9 W0"), "+B 2b=3")  # he holds the white 3 himself
 
 
-def test_R7_after_a_miss_the_drawn_tile_lies_open_in_its_place_and_the_turn_ends():
+def test_R7_after_a_miss_the_drawn_tile_lies_open_in_its_place_and_the_turn_ends() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B4 W9"), "+B 2a=0")
     assert rows(table, 1)[0] == "[B?] [W?] B4 [B?] [W?]"
     assert GAME.to_act(table.state) == (1,)
     assert table.state.rows[1][0].denied == (0,)
 
 
-def test_R7_in_the_expert_game_its_owner_chooses_among_the_places_jokers_leave():
+def test_R7_in_the_expert_game_its_owner_chooses_among_the_places_jokers_leave() -> None:
     table = moves(stand("B1 W- B5 W7", "B2 W4 B6 W8", pile="B4 W9 B-", jokers=True), "+B 2a=0")
     assert str(table.sight(Seat(1)).view.drawn) == "B4"
     assert refused(table, "@a") == ("vinci-tile-cannot-stand-there", "R3")
@@ -155,7 +155,7 @@ def test_R7_in_the_expert_game_its_owner_chooses_among_the_places_jokers_leave()
     assert rows(table, 1)[0] == "[B?] [W?] B4 [B?] [W?]"
 
 
-def test_R8_after_a_hit_one_may_stop_and_everyone_sees_where_the_tile_goes():
+def test_R8_after_a_hit_one_may_stop_and_everyone_sees_where_the_tile_goes() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B4 W9"), "+B 2a=2")
     assert refused(table, "!a") == ("vinci-tile-cannot-stand-there", "R3")
     moves(table, "!c")
@@ -163,17 +163,17 @@ def test_R8_after_a_hit_one_may_stop_and_everyone_sees_where_the_tile_goes():
     assert GAME.to_act(table.state) == (1,)
 
 
-def test_R8_after_a_hit_one_may_attack_again_without_drawing():
+def test_R8_after_a_hit_one_may_attack_again_without_drawing() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B4 W9"), "+B 2a=2 2b=4 2c=0")
     assert rows(table, 1) == ["[B?] [W?] B4 [B?] [W?]", "B2 W4 [B6] [W8]"]
 
 
-def test_R8_one_may_not_stop_before_a_hit():
+def test_R8_one_may_not_stop_before_a_hit() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B4 W9"), "+B")
     assert refused(table, "!c") == ("vinci-stop-only-after-a-hit", "R8")
 
 
-def test_R9_with_an_empty_pile_a_miss_lays_open_an_own_tile_of_choice():
+def test_R9_with_an_empty_pile_a_miss_lays_open_an_own_tile_of_choice() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8"), "2a=0")
     assert refused(table, "2a=1") == ("vinci-not-now", "R6")
     moves(table, "~b")
@@ -182,18 +182,18 @@ def test_R9_with_an_empty_pile_a_miss_lays_open_an_own_tile_of_choice():
     assert refused(moves(table, "1a=0"), "~e") == ("vinci-already-open", "R9")
 
 
-def test_R9_a_hit_with_an_empty_pile_lets_one_stop_or_go_on():
+def test_R9_a_hit_with_an_empty_pile_lets_one_stop_or_go_on() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8"), "2a=2 !")
     assert GAME.to_act(table.state) == (1,)
 
 
-def test_R9_without_penalty_a_miss_only_ends_the_turn():
+def test_R9_without_penalty_a_miss_only_ends_the_turn() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", empty_pile="no_penalty"), "2a=0")
     assert GAME.to_act(table.state) == (1,)
     assert rows(table, 1)[0] == "[B?] [W?] [B?] [W?]"
 
 
-def test_R10_a_player_with_all_tiles_open_is_skipped():
+def test_R10_a_player_with_all_tiles_open_is_skipped() -> None:
     table = stand("B1 W3 B5 W7", "B2 W4 B6 W8", "B0 W0 W1 B3", pile="B9")
     moves(table, "+B 2a=2 2b=4 2c=6 2d=8 !e")
     assert table.state.out == (1,)
@@ -201,7 +201,7 @@ def test_R10_a_player_with_all_tiles_open_is_skipped():
     assert rows(table, 0)[1] == "B2 W4 B6 W8"
 
 
-def test_R11_the_last_player_with_a_hidden_tile_wins_and_all_is_shown():
+def test_R11_the_last_player_with_a_hidden_tile_wins_and_all_is_shown() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8", pile="B9"), "+B 2a=2 2b=4 2c=6 2d=8")
     outcome = GAME.outcome(table.state)
     assert outcome is not None
@@ -211,7 +211,7 @@ def test_R11_the_last_player_with_a_hidden_tile_wins_and_all_is_shown():
         table.act(Seat(0), read("2a=1"))
 
 
-def test_R11_by_R9_one_can_put_oneself_out():
+def test_R11_by_R9_one_can_put_oneself_out() -> None:
     table = stand("B1 W3 B5 W7", "B2 W4 B6 W8")
     moves(table, "2a=0 ~a 1b=0 ~a 2b=0 ~b 1c=0 ~b 2c=0 ~c 1d=0 ~c 2d=0 ~d")
     outcome = GAME.outcome(table.state)
@@ -219,11 +219,11 @@ def test_R11_by_R9_one_can_put_oneself_out():
     assert outcome.winners == (1,)
 
 
-def test_R12_chance_or_the_host_decides_who_begins_and_play_goes_clockwise():
+def test_R12_chance_or_the_host_decides_who_begins_and_play_goes_clockwise() -> None:
     firsts = {Referee.open(GAME, Options(), 4, seed_from(n)).state.turn for n in range(40)}
     assert firsts == {0, 1, 2, 3}
     table = Referee.open(GAME, Options(first=2, empty_pile="no_penalty"), 3, seed_from(1))
-    order = []
+    order: list[Seat] = []
     while len(order) < 4:
         seat = GAME.to_act(table.state)[0]
         if table.state.phase == "drawing":
@@ -233,13 +233,13 @@ def test_R12_chance_or_the_host_decides_who_begins_and_play_goes_clockwise():
     assert refused(table, "+B", seat=(GAME.to_act(table.state)[0] + 1) % 3) == ("vinci-not-your-turn", "R12")
 
 
-def test_R13_points_for_tiles_jokers_and_putting_out():
+def test_R13_points_for_tiles_jokers_and_putting_out() -> None:
     table = stand("B1 W3 B5 W7", "B2 W- B6 W8", "B0 W0 W1 B3", pile="B9 B-", jokers=True)
     moves(table, "+B 2a=2 2b=- 2c=6 2d=8")
     assert table.state.points == (10 + 20 + 10 + 10 + 50, 0, 0)
 
 
-def test_R13_the_winner_adds_own_hidden_tiles():
+def test_R13_the_winner_adds_own_hidden_tiles() -> None:
     table = stand("W3 B- B9 W11", "B2 W4 B6 W8", pile="W0", jokers=True)
     moves(table, "+W 2a=0 @a 1e=11 1b=1 ~a")  # both pay once; seat 1 has W3, joker and B9 hidden
     assert rows(table)[0] == "W0 [W3] [B-] [B9] W11"
@@ -249,12 +249,12 @@ def test_R13_the_winner_adds_own_hidden_tiles():
     assert won == 3 * 10 + 50 + (10 + 20 + 10)
 
 
-def test_R13_nobody_scores_for_a_tile_laid_open_under_R9():
+def test_R13_nobody_scores_for_a_tile_laid_open_under_R9() -> None:
     table = moves(stand("B1 W3 B5 W7", "B2 W4 B6 W8"), "2a=0 ~a")
     assert table.state.points == (0, 0)
 
 
-def test_R13_a_match_adds_up_its_games_and_the_start_moves_on():
+def test_R13_a_match_adds_up_its_games_and_the_start_moves_on() -> None:
     table = Referee.open(GAME, Options(games=3, first=1), 2, seed_from(5))
     chance = Chance(seed_from(6), "picks")
     firsts = [table.state.turn]
@@ -272,6 +272,6 @@ def test_R13_a_match_adds_up_its_games_and_the_start_moves_on():
     assert set(outcome.winners) == {s for s in range(2) if table.state.totals[s] == max(table.state.totals)}
 
 
-def test_R13_nothing_of_a_later_game_is_seen():
+def test_R13_nothing_of_a_later_game_is_seen() -> None:
     table = Referee.open(GAME, Options(games=3), 2, seed_from(5))
     assert {str(type(deal).__name__) for deal in table.sight(Seat(0)).view.later} == {"SealedDeal"}

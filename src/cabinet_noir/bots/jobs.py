@@ -34,7 +34,8 @@ class Seen(Struct, frozen=True):
     def sight(self) -> Sight[Any, Any]:
         """Unpack it, folding the seen events anew."""
         game = load(self.game)
-        past = msgspec.json.decode(self.past, type=tuple[tuple[Seq, tuple[game.event, ...]], ...])  # type: ignore[name-defined]
+        event: Any = game.event
+        past = msgspec.json.decode(self.past, type=tuple[tuple[Seq, tuple[event, ...]], ...])
         return game.sight(game.decode_options(self.options), self.seats, Seat(self.seat), past)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from .edition import BUILDINGS, HOLES, NUMBER, PLACEMENTS, RING, SIDE, ZONES, cells
-from .types import Axis, Building, City, Placement
+from .types import Building, City, Placement
 
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _SPAN: Final = 1 << 35
@@ -35,11 +35,6 @@ def is_city(placements: Sequence[Placement]) -> bool:
 def plan(city: Iterable[Placement]) -> dict[str, tuple[str, str]]:
     """Return each covered zone's building and symbol."""
     return {zone: (p.building, symbol) for p in city for zone, symbol in cells(p).items()}
-
-
-def axis_zones(axis: Axis) -> tuple[str, ...]:
-    """Return the five zones of an axis."""
-    return tuple(zone for zone in ZONES if axis in zone)
 
 
 def can_be_a_quest(city: City) -> bool:

@@ -19,14 +19,11 @@ DRAWINGS: Final[dict[Building, tuple[str, ...]]] = {
 """Each building as it is drawn, unturned: `.` nothing, `s` safe, `f` fire trap, `b` blade trap."""
 
 BUILDINGS: Final[tuple[Building, ...]] = tuple(DRAWINGS)
-LARGE: Final[tuple[Building, ...]] = ("S", "T", "L", "O")
-SMALL: Final[tuple[Building, ...]] = ("V", "I")
 
 SIDE: Final = 5
 COLUMNS: Final = "ABCDE"
 ZONES: Final = tuple(f"{column}{row + 1}" for row in range(SIDE) for column in COLUMNS)
 """The 25 squares of the plan, row by row."""
-EMPTY_ZONES: Final = 3
 HOLES: Final = 3
 """An answer shows at most three symbols, so no line of a quest has more traps than that."""
 

@@ -5,7 +5,7 @@ Rules judge and `fold` records; neither reads a clock, a file or any chance but 
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Any, assert_never
 
 from msgspec.structs import replace
 
@@ -244,7 +244,7 @@ def fold(state: State, event: Event) -> State:
             assert_never(event)
 
 
-def _with(items: tuple[object, ...], index: int, item: object) -> tuple:  # type: ignore[type-arg]
+def _with(items: tuple[object, ...], index: int, item: object) -> tuple[Any, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 

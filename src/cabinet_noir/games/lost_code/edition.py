@@ -16,14 +16,6 @@ from .pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
 from .types import Options, State
 
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "violet", "red", "blue", "green", "pink")
-ANIMALS: Final[dict[Colour, str]] = {
-    "yellow": "jaguar",
-    "violet": "chameleon",
-    "red": "bear",
-    "blue": "eagle",
-    "green": "turtle",
-    "pink": "axolotl",
-}
 RACKS: Final = 4
 DICE: Final = 3
 

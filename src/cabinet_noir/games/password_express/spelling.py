@@ -14,9 +14,6 @@ from .types import Position
 LONGEST: Final = 40
 """The longest answer, in characters, as it was typed."""
 
-QK: Final = "QK"
-"""The face that is met by the first Q or K, whichever comes first (R5)."""
-
 _TWO_LETTERS: Final = str.maketrans(
     {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
 )

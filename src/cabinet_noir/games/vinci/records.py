@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from .edition import TILES, worth
@@ -80,6 +82,6 @@ def plus(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return (*points[:seat], points[seat] + more, *points[seat + 1 :])
 
 
-def with_item(items: tuple[object, ...], index: int, item: object) -> tuple:  # type: ignore[type-arg]
+def with_item(items: tuple[object, ...], index: int, item: object) -> tuple[Any, ...]:
     """Return the items with another one at a place."""
     return (*items[:index], item, *items[index + 1 :])

@@ -38,11 +38,6 @@ def rank(tile: Tile) -> int:
     return 2 * int(tile.face) + (tile.colour == "white")
 
 
-def is_joker(tile: AnyTile) -> bool:
-    """Is this known to be a joker?"""
-    return isinstance(tile, Tile) and tile.face == JOKER
-
-
 def joker_may_stand(left: Tile | None, right: Tile | None) -> bool:
     """May a joker be placed between these two numbers (None: the row's end)?
 

@@ -50,7 +50,7 @@ def regular(sight: See, chance: Chance) -> Action:
     if sure >= CERTAIN or sight.view.phase != "playing":
         return Guess(code)
     question, bits = Ranking(posterior, seat).questions[0]
-    if bits <= 0.0 and (sight.seats == 2 or is_last_turn(sight.view, seat)):
+    if bits <= 0.0 and (sight.seats == 2 or is_last_turn(sight.view)):
         return Guess(code)
     return _ask(question)
 
@@ -58,7 +58,7 @@ def regular(sight: See, chance: Chance) -> Action:
 def master(sight: See, chance: Chance) -> Action:
     """Look a question further, deny, and guess before certainty where that pays."""
     seat, posterior, code, sure = _eyes(sight)
-    if sure >= CERTAIN or sight.view.phase != "playing" or is_last_turn(sight.view, seat):
+    if sure >= CERTAIN or sight.view.phase != "playing" or is_last_turn(sight.view):
         return Guess(code)
     if sight.seats == 2:
         return _race(posterior, seat, code, chance)

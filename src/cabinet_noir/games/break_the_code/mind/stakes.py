@@ -25,8 +25,8 @@ GIVEN_AWAY: Final = 0.3
 """What a bit of one's own hand told to three opponents is worth, in bits about the centre."""
 
 
-def is_last_turn(view: State, seat: Seat) -> bool:
-    """Is this the last thing this seat will do? After a find it is (R10); with the last card it is, too (R11)."""
+def is_last_turn(view: State) -> bool:
+    """Does nothing come after this turn? After a find it is (R10); with the last card it is, too (R11)."""
     last_card = not view.pile and sum(card is not None for card in view.row) == 1
     return "found" in view.standing or (last_card and not view.options.last_guess)
 

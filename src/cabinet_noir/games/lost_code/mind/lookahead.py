@@ -72,7 +72,7 @@ class Plans:
         tables = self._by_sum(dice)
         values = self._points(tables[0], ranges) + self._learnt(tables, ranges)
         if self.posterior.view.phase == "estimating":
-            values += self._left_to_others(dice, disk)
+            values += self._left_to_others(disk)
         at = int(values.argmax())
         return int(disk[at]), int(low[at]), float(values[at])
 
@@ -122,7 +122,7 @@ class Plans:
         left = self.rounds_left
         return final * (1 + self.taste.later * left) + bits * self.taste.bits * min(left, 3)
 
-    def _left_to_others(self, dice: Sequence[Colour], disk: Places) -> Weights:
+    def _left_to_others(self, disk: Places) -> Weights:
         """Return what taking each disk costs those who choose after."""
         view, seat = self.posterior.view, self.posterior.seat
         assert seat is not None

@@ -124,6 +124,7 @@ async def go_on(app: Litestar, course: Course) -> None:
         assert entry.seat is not None
         if entry.seat == HOUSE:
             async with app.state.house.table(course.id) as table:
+                table.time.was(table.running.due)  # in this house time passes only so
                 await table.play(HOUSE, entry.action, Seq(seq - 1))
             continue
         act = {"t": "act", "at": seq - 1, "id": f"move {seq}", "action": plain(entry.action)}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,7 @@ from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
 from .operator.metrics import Metrics
-from .operator.operator_port import OperatorPort
+from .operator.operator_port import Readiness, operator_port
 from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
 from .tables.bus_listener import BusListener
@@ -118,12 +119,10 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     keeper = Keeper(house)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
     keeping = (house.wake_bots(), keeper.keep(), BusListener(house).keep(), looking, leases.keep(house.wake))
-    operator_port = OperatorPort(house)
-    if settings.metrics_port is not None:
-        await operator_port.open(settings.metrics_host, settings.metrics_port)
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
-        yield
+        async with _operator_port(house, settings):
+            yield
     finally:
         for chore in chores:
             chore.cancel()
@@ -135,4 +134,19 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await bus.close()
         thinkers.close()
         await store.close()
-        await operator_port.close()
+
+
+def _operator_port(house: House, settings: Settings) -> AbstractAsyncContextManager[object]:
+    if settings.metrics_port is None:
+        return nullcontext()
+    figures = house.resources.metrics.page
+    return operator_port(settings.metrics_host, settings.metrics_port, partial(readiness, house), figures)
+
+
+async def readiness(house: House) -> Readiness:
+    """Ready is who lets people in and can write; a bus that is down makes a worker slow to hear, not useless."""
+    if house.hall.closing:
+        return Readiness(False, "closing")
+    if not await house.resources.store.answers():
+        return Readiness(False, "the database does not answer")
+    return Readiness(True, "ready" if house.resources.bus.connected else "ready, without the bus")

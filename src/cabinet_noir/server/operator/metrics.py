@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Callable
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, PlatformCollector, ProcessCollector
-from prometheus_client.core import HistogramMetricFamily, Metric
 from prometheus_client.exposition import generate_latest
-from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 THOUGHTS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
-
-
-class Times(Collector):
-    """How long something took, in buckets. It is counted in one thread and so often that a lock would be felt."""
-
-    def __init__(self, name: str, what: str, bounds: Sequence[float], book: CollectorRegistry) -> None:
-        self._name, self._what, self._bounds = name, what, bounds
-        self._counts = [0] * (len(bounds) + 1)
-        self._sum = 0.0
-        book.register(self)
-
-    def observe(self, seconds: float) -> None:
-        """Count one."""
-        self._counts[bisect_left(self._bounds, seconds)] += 1
-        self._sum += seconds
-
-    def collect(self) -> Iterator[Metric]:
-        """Yield what was counted, as Prometheus wants it: each bucket with all below it."""
-        names = [*map(floatToGoString, self._bounds), "+Inf"]
-        buckets = list(zip(names, map(float, accumulate(self._counts)), strict=True))
-        yield HistogramMetricFamily(self._name, self._what, buckets=buckets, sum_value=self._sum)
 
 
 class Metrics:
@@ -51,7 +25,9 @@ class Metrics:
         self.moves = Counter("cabinet_moves", "Entries written to logs", ["game"], registry=book)
         self.refusals = Counter("cabinet_refusals", "What was asked and not done", ["code"], registry=book)
         self.faults = Counter("cabinet_faults", "Faults of the house", registry=book)
-        self.acts = Times("cabinet_act_seconds", "From an action's arrival until it is durable", QUICK, book)
+        self.acts = Histogram(
+            "cabinet_act_seconds", "From an action's arrival until it is durable", registry=book, buckets=QUICK
+        )
         self.thoughts = Histogram(
             "cabinet_thought_seconds", "Thinking, waiting included", ["job"], registry=book, buckets=THOUGHTS
         )

@@ -1,79 +1,88 @@
-"""The operator's door, on a port of its own: is the house alive, may visitors be sent to it, and its figures."""
+"""The operator's port: is the house alive, may visitors be sent to it, and its figures.
+
+It owns three pages and the server that answers them, beside the house's own and in the same loop. It knows no house:
+whether visitors may come, and what was counted, it asks whoever opens the port.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Final
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final, NamedTuple
 
+import uvicorn
+from litestar import HttpMethod, Litestar, MediaType, Response, route
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from cabinet_noir.server.tables.house import House
-
-PATIENCE: Final = 5.0
 LONGEST_REQUEST: Final = 8 * 1024
-PLAIN: Final = "text/plain; charset=utf-8"
-REASONS: Final = {200: "OK", 404: "Not Found", 405: "Method Not Allowed", 503: "Service Unavailable"}
+LAST_ANSWERS: Final = 2
+"""Seconds in which whoever is being answered is to have heard it."""
+ASKING: Final = (HttpMethod.GET, HttpMethod.HEAD)
 
-Answer = tuple[int, str, bytes]
+
+class Readiness(NamedTuple):
+    """May visitors be sent here? With the reason."""
+
+    is_ready: bool
+    reason: str
 
 
-class OperatorPort:
-    """Answers three questions, one a connection, and nothing else."""
+Ready = Callable[[], Awaitable[Readiness]]
+Figures = Callable[[], bytes]
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._server: asyncio.Server | None = None
-        self._pages: dict[str, Callable[[], Awaitable[Answer]]] = {
-            "/health": self._health,
-            "/ready": self._ready,
-            "/metrics": self._metrics,
-        }
 
-    async def open(self, host: str, port: int) -> None:
-        """Listen; raises `OSError` if the port cannot be had."""
-        self._server = await asyncio.start_server(self._serve, host, port, limit=LONGEST_REQUEST)
+@asynccontextmanager
+async def operator_port(host: str, port: int, ready: Ready, figures: Figures) -> AsyncIterator[int]:
+    """Answer the operator for as long as this is held; gives the port. Raises `OSError` if it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family) as listener:
+        server = _ServerBeside(_config(_pages(ready, figures)))
+        serving = asyncio.create_task(server.serve([listener]))
+        try:
+            yield int(listener.getsockname()[1])
+        finally:
+            server.should_exit = True
+            await serving
 
-    @property
-    def port(self) -> int:
-        """The port it listens on."""
-        assert self._server is not None
-        return int(self._server.sockets[0].getsockname()[1])
 
-    async def close(self) -> None:
-        """Listen no more."""
-        if self._server is not None:
-            self._server.close()
+def _pages(ready: Ready, figures: Figures) -> Litestar:
+    @route("/health", http_method=ASKING, media_type=MediaType.TEXT, sync_to_thread=False)
+    def health() -> str:
+        return "alive\n"
 
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            async with asyncio.timeout(PATIENCE):
-                request = await reader.readuntil(b"\r\n\r\n")
-                method, path, *_ = (*request.split(b"\r\n", 1)[0].decode("latin-1").split(" "), "", "")
-                status, kind, body = await self._answer(method, path.partition("?")[0])
-                head = f"HTTP/1.1 {status} {REASONS[status]}\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
-                writer.write(f"{head}Cache-Control: no-store\r\nConnection: close\r\n\r\n".encode())
-                writer.write(b"" if method == "HEAD" else body)
-                await writer.drain()
-        writer.close()
+    @route("/ready", http_method=ASKING)
+    async def readiness() -> Response[str]:
+        is_ready, reason = await ready()
+        return Response(f"{reason}\n", status_code=200 if is_ready else 503, media_type=MediaType.TEXT)
 
-    async def _answer(self, method: str, path: str) -> Answer:
-        if method not in ("GET", "HEAD"):
-            return 405, PLAIN, b"only GET\n"
-        page = self._pages.get(path)
-        return await page() if page else (404, PLAIN, b"/health, /ready or /metrics\n")
+    @route("/metrics", http_method=ASKING, media_type=CONTENT_TYPE_PLAIN_0_0_4, sync_to_thread=False)
+    def metrics() -> bytes:
+        return figures()
 
-    async def _health(self) -> Answer:
-        return 200, PLAIN, b"alive\n"
+    return Litestar([health, readiness, metrics], openapi_config=None, logging_config=None)
 
-    async def _ready(self) -> Answer:
-        """Ready is who lets people in and can write; a bus that is down makes a worker slow to hear, not useless."""
-        if self._house.hall.closing:
-            return 503, PLAIN, b"closing\n"
-        if not await self._house.resources.store.answers():
-            return 503, PLAIN, b"the database does not answer\n"
-        return 200, PLAIN, b"ready\n" if self._house.resources.bus.connected else b"ready, without the bus\n"
 
-    async def _metrics(self) -> Answer:
-        return 200, CONTENT_TYPE_PLAIN_0_0_4, self._house.resources.metrics.page()
+def _config(app: Litestar) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http="h11",  # the one that bounds a request's head
+        h11_max_incomplete_event_size=LONGEST_REQUEST,
+        ws="none",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        headers=[("Cache-Control", "no-store")],
+        timeout_graceful_shutdown=LAST_ANSWERS,
+    )
+
+
+class _ServerBeside(uvicorn.Server):
+    """A server beside another, which leaves the signals to that one."""
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        yield

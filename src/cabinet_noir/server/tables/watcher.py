@@ -20,8 +20,6 @@ from cabinet_noir.core import Seat
 from cabinet_noir.server.clocks.lag import Lag
 from cabinet_noir.server.protocol.tables import Noted
 
-from .signal import Signal
-
 if TYPE_CHECKING:
     from .table import Table
 
@@ -50,7 +48,7 @@ class Watcher:
         self._replies: deque[bytes] = deque()
         self._notes: dict[str, str] = {}
         self._due: set[Due] = set()
-        self._work = Signal()
+        self._work = asyncio.Event()
         self._room = asyncio.Event()
         self._room.set()
         self.parting = False
@@ -63,12 +61,12 @@ class Watcher:
         self._replies.append(encode(message))
         if len(self._replies) >= MOST_REPLIES:
             self._room.clear()
-        self._work.ring()
+        self._work.set()
 
     def owe(self, what: Due) -> None:
         """Mark something as due."""
         self._due.add(what)
-        self._work.ring()
+        self._work.set()
 
     def owe_news_since(self, since: int, last: int) -> None:
         """Tell again everything after an entry; one the house does not have resources: everything."""
@@ -79,12 +77,12 @@ class Watcher:
     def owe_note(self, key: str, value: str) -> None:
         """Mark a note as due."""
         self._notes[key] = value
-        self._work.ring()
+        self._work.set()
 
     def part(self) -> None:
         """Tell it what is due, and then to go."""
         self.parting = True
-        self._work.ring()
+        self._work.set()
 
     def hang_up(self) -> None:
         """Let nobody wait for this socket any more."""
@@ -98,7 +96,8 @@ class Watcher:
 
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
-        await self._work.heard()
+        await self._work.wait()
+        self._work.clear()
         said = [*self._replies, *self._standing()]
         self._replies.clear()
         self._room.set()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Cabinet
 
-from cabinet_noir.server import run as server
+from cabinet_noir.server import serve as server
 from cabinet_noir.server.app import Settings
 
 

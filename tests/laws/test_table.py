@@ -18,8 +18,7 @@ from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import SeatRow, Store, schema
-from cabinet_noir.table import Referee, WishPause, rules
-from cabinet_noir.table.types import AtTheTable
+from cabinet_noir.table import Referee, TableAct, WishPause, rules
 
 EVENINGS_A_BLOCK = 30
 MOST_EVENINGS = 120
@@ -101,7 +100,7 @@ def a_move_is_acknowledged_and_not_written(patch: Patch) -> None:
 
 
 def what_was_known_is_not_what_was_judged(patch: Patch) -> None:
-    def propose_act(referee: Any, seat: Any, act: AtTheTable, at: float = 0.0) -> Entry | None:
+    def propose_act(referee: Any, seat: Any, act: TableAct, at: float = 0.0) -> Entry | None:
         entry = real(referee, seat, act, at)
         if entry is None or not isinstance(act, WishPause):
             return entry

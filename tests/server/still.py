@@ -66,7 +66,7 @@ class Guest:
     async def hears(self) -> None:
         """Take everything that is due."""
         await quiet(self._house)
-        while self._visitor._watcher._work.rung:
+        while self._visitor._watcher._work.is_set():
             for raw in await self._visitor._watcher.messages():
                 message = json.loads(raw)
                 self.last[message["t"]] = message

@@ -178,9 +178,7 @@ def simulate(
 @app.command(cls=OfAGame)
 def laws(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game's key; none with --table.")] = "",
-    table: Annotated[
-        bool, typer.Option("--table", help="Hold the table around all games to its laws.")
-    ] = False,
+    table: Annotated[bool, typer.Option("--table", help="Hold the table around all games to its laws.")] = False,
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = CORES,

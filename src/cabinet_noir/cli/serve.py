@@ -40,7 +40,7 @@ def open_house(wish: Wish, words: Words) -> None:
     """Serve until somebody closes the house."""
     from cabinet_noir.server.app import Settings
     from cabinet_noir.server.http.page import PAGE
-    from cabinet_noir.server.run import serve
+    from cabinet_noir.server.serve import serve
 
     try:
         check_together(wish)

@@ -1,17 +1,15 @@
-"""Running the house: one process and one port; or several workers, by the supervisor."""
+"""One process that serves the house: its port, its server, and how it shows everyone out."""
 
 from __future__ import annotations
 
 import gc
 import socket
 from collections.abc import Callable
-from contextlib import suppress
 
 import uvicorn
 from litestar import Litestar
 
 from .app import Settings, make_app
-from .operator.house_log import configure
 from .sockets.frames import HouseSocket
 from .tables.house import House
 
@@ -19,32 +17,6 @@ WS_LIMIT = 1024 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""
 SELDOM = (20_000, 20, 50)
 """How often lost objects are looked for: new ones, older ones, all."""
-
-
-def serve(
-    settings: Settings,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    workers: int = 1,
-    own_ports: bool = False,
-    *,
-    log_level: str = "info",
-    on_ready: Callable[[str], None] | None = None,
-) -> None:
-    """Serve until interrupted. `on_ready` is told the address once the house is open; port 0 takes a free one.
-
-    Raises `OSError` when the port cannot be had.
-    """
-    configure(log_level)
-    if workers > 1:
-        from .supervisor import Crew, supervise
-
-        supervise(settings, host, port, Crew(workers, own_ports), log_level, on_ready)
-        return
-    listener = listen(host, port)
-    server = HouseServer(server_config(settings), on_ready)
-    with listener, suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
 
 
 def server_config(settings: Settings) -> uvicorn.Config:

@@ -23,7 +23,9 @@ def run(house: Path, *command: str) -> str:
     """Run a command in the copy, and return what it printed."""
     env = {**os.environ, "PYTHONPATH": str(house / "src"), "PYTHON": sys.executable, "LANG": "en"}
     env["PATH"] = f"{subprocess.check_output(['sh', ROOT / 'tools' / 'node.sh'], text=True).strip()}:{env['PATH']}"
-    done = subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    done = subprocess.run(
+        command, cwd=house, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

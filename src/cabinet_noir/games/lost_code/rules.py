@@ -241,7 +241,7 @@ def _write(state: State, seat: Seat, action: Write) -> tuple[Event, ...]:
 # fold
 
 
-def fold(state: State, event: Event) -> State:
+def fold(state: State, event: Event) -> State:  # noqa: C901  one case for each event
     """Record an event. Total; never judges; works alike on full and on seen events. What is frequent comes first."""
     match event:
         case Estimated():

@@ -12,7 +12,6 @@ from litestar import Litestar
 
 from .app import Settings, make_app
 from .operator.house_log import configure
-from .sockets.frames import HouseSocket
 from .tables.house import House
 
 WS_LIMIT = 1024 * 1024
@@ -54,7 +53,7 @@ def server_config(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=HouseSocket,
+        ws="websockets-sansio",
         ws_max_size=WS_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

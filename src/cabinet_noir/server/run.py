@@ -10,7 +10,6 @@ import uvicorn
 from litestar import Litestar
 
 from .app import Settings, make_app
-from .sockets.frames import HouseSocket
 from .tables.house import House
 
 WS_LIMIT = 1024 * 1024
@@ -26,7 +25,7 @@ def server_config(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=HouseSocket,
+        ws="websockets-sansio",
         ws_max_size=WS_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

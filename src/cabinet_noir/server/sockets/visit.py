@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
 from typing import Any, Final, assert_never
 
 import msgspec
@@ -42,7 +41,6 @@ from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.table import ChooseAbout, GiveTime, WishPause
 from cabinet_noir.table import types as acts
 
-from .frames import texts_of
 from .pace import Pace
 
 log = structlog.get_logger()
@@ -100,7 +98,6 @@ class Visitor:
         self._reader = asyncio.current_task()
         self._waiting: asyncio.Task[Any] | None = None
         self._dismissed = False
-        self._send = texts_of(socket.scope) or self._send_one_by_one
         self._pace = Pace(house.limits.of("messages"), time.monotonic)
 
     @property
@@ -118,7 +115,8 @@ class Visitor:
         """Send what is due, as fast as the socket takes it."""
         try:
             while True:
-                await self._send(await self._watcher.messages())
+                for text in await self._watcher.messages():
+                    await self._socket.send_text(text)
                 if self._watcher.parting:
                     return await self._socket.close(MOVE)
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
@@ -128,10 +126,6 @@ class Visitor:
             await self._socket.close(BROKEN)
         finally:
             self._watcher.hang_up()
-
-    async def _send_one_by_one(self, texts: Sequence[bytes]) -> None:
-        for text in texts:
-            await self._socket.send_text(text.decode())
 
     async def read(self) -> None:
         """Answer what the socket says, until it has gone."""

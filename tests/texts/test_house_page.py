@@ -11,11 +11,8 @@ PAGE = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
 
 
 def test_the_map_names_every_module_of_the_server() -> None:
-    rows = re.findall(r"^\| (\w*) \| `(\w+\.py)` \|", PAGE, flags=re.MULTILINE)
-    named, room = set(), ""
-    for first, module in rows:
-        room = first or room
-        named.add(f"{room}/{module}" if room else module)
+    rows = re.findall(r"^\| (?:(\w+) )?\| `(\w+\.py)` \|", PAGE, flags=re.MULTILINE)
+    named = {f"{room}/{module}" if room else module for room, module in rows}
     there = {str(path.relative_to(SERVER)) for path in SERVER.rglob("*.py") if path.name != "__init__.py"}
     assert named == there
 

@@ -38,18 +38,18 @@ def test_a_table_played_elsewhere_is_not_followed_where_nobody_looks_on(db: str)
         async with two_houses(db, random.Random(1)) as houses:
             seated = await new_game(houses)
             id, house = seated[0].table, houses[0]
-            liaison, word = BusListener(house), Spoken(id, "another", 0.0, Moved(7))
+            listener, word = BusListener(house), Spoken(id, "another", 0.0, Moved(7))
             async with house.table(id) as table:  # somebody is looking at it just now
-                liaison._hear(word)
+                listener._hear(word)
                 await table.other_workers.stop()
                 assert id in house.here()
                 watcher = Watcher()
                 await table.arrive(watcher, seated[0].token, -1)
-            liaison._hear(word)
+            listener._hear(word)
             await table.other_workers.stop()
             assert id in house.here()
             table.leave(watcher)
-            liaison._hear(word)
+            listener._hear(word)
             assert id not in house.here()
 
     asyncio.run(evening())

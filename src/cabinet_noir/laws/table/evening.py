@@ -142,9 +142,12 @@ class Evening:
         await device.leave()
 
     async def everybody_leaves(self) -> None:
-        """End the evening."""
+        """End the evening; the workers need not think of it any longer."""
         for device in self.devices:
             await self._puts_away(device)
+        await self.workers.quiet()
+        for worker in self.workers.all:
+            worker.house.forget([self.table])
 
     def _keep(self, device: Device) -> None:
         for id, seq in device.done.items():

@@ -17,7 +17,7 @@ NO_TESTS = 5
 def run_part(marks: str, report: Path, args: list[str]) -> tuple[int, int, bool]:
     """Run one part; return how many passed, how many did not, and whether pytest was content."""
     report.unlink(missing_ok=True)
-    command = [sys.executable, "-m", "pytest", "-m", marks, f"--junitxml={report}", *args]
+    command = [sys.executable, "-m", "pytest", "-m", marks, "--durations=10", f"--junitxml={report}", *args]
     code = subprocess.run(command, check=False).returncode
     if not report.exists():
         return 0, 1, False

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import update
 
 from cabinet_noir.core import Entry, Refusal, Seq, Stale
@@ -42,7 +42,7 @@ def a_seat_is_given_whoever_has_it(patch: Patch) -> None:
     async def change_seat(store: Store, table: str, before: SeatRow, after: SeatRow, *_: Any) -> bool:
         here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == before.seat)
         async with store.database.writing() as connection:
-            await connection.execute(update(schema.seats).where(here).values(token_hash=after.token_hash, came=True))
+            await connection.execute(update(schema.seats).where(here).values(asdict(after)))
         return True
 
     patch.setattr(Store, "change_seat", change_seat)

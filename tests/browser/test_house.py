@@ -102,7 +102,7 @@ def test_a_wrong_address_says_what_to_do(invite: Invite, path: str) -> None:
 def test_the_first_load_is_small_and_comes_from_the_house_alone(invite: Invite) -> None:
     visitor = invite()
     answers: list[Response] = []
-    visitor.page.on("response", answers.append)
+    visitor.page.on("response", lambda answer: answers.append(answer))
     visitor.go()
     expect(vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")

@@ -85,8 +85,9 @@ def test_two_who_look_for_a_table_find_each_other(invite: Invite) -> None:
 
 def test_a_name_and_a_seal_without_an_account(house: House, invite: Invite) -> None:
     ada = invite(name="Ada").go("/me")
-    ada.page.get_by_role("radio", name="chouette").check(force=True)
-    ada.page.get_by_role("radio", name="prune").check(force=True)
+    for sign in ("chouette", "prune"):
+        with ada.page.expect_response("**/api/me"):  # each choice is kept before the next is made
+            ada.page.get_by_role("radio", name=sign).check(force=True)
     expect(ada.page.locator(".face-now .seal-plum")).to_be_visible()
     ada.go()
     vinci(ada).get_by_role("button", name="Jouer tout de suite contre un bot").click()

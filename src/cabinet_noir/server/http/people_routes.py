@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec.structs import replace
 
-from cabinet_noir.core import Denied, Illegal
+from cabinet_noir.core import Denied
 from cabinet_noir.games import load
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.lobby import my_data as mydata
@@ -89,16 +89,14 @@ async def show_me(request: AnyRequest, house: TheHouse) -> Me:
 async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -> Response[Me]:
     """Take a name and an avatar; from now on this browser is known."""
     name = clean(data.name)
-    person = await known(request, house)
-    if person is None:
-        limited(request, house, "visitors", None)
-        person, token = await house.accounts.welcome(name, data.avatar)
-        return _with_cookie(request, person, token)
-    # The name of an account is the one it is entered by, and stays.
-    before, person = person, replace(person, name=person.name if person.login else name, avatar=data.avatar)
-    if not await house.accounts.people.change(before, person):
-        raise Illegal("has-an-account")  # since a moment
-    return Response(_told(person), media_type="application/json")
+    while (person := await known(request, house)) is not None:
+        # The name of an account is the one it is entered by, and stays.
+        after = replace(person, name=person.name if person.login else name, avatar=data.avatar)
+        if await house.accounts.people.change(person, after):  # else it was changed since a moment: look again
+            return Response(_told(after), media_type="application/json")
+    limited(request, house, "visitors", None)
+    person, token = await house.accounts.welcome(name, data.avatar)
+    return _with_cookie(request, person, token)
 
 
 @post("/api/account")

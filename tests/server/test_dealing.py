@@ -74,7 +74,8 @@ def test_a_part_that_is_not_opened_in_time_is_left_out_and_its_seat_may_end_it(d
         guests = [await Guest.comes(house, one) for one in seated]
         await opens(guests[1 - who], PARTS[1 - who])
         await hand.moves_to(OPENING - 0.1, house)
-        assert (await guests[0].hears(), guests[0].table["status"])[1] == "waiting"
+        await guests[0].hears()
+        assert guests[0].table["status"] == "waiting"
         await hand.moves_to(OPENING, house)
         for guest in guests:
             await guest.hears()
@@ -177,7 +178,7 @@ def test_what_is_told_in_play_is_held_against_the_signed_log(db: str) -> None:
 
 
 def test_who_is_deleted_leaves_a_chain_that_tells_nothing_of_them(db: str) -> None:
-    async def play(house: House, _: Hand) -> None:
+    async def play(house: House, _hand: Hand) -> None:
         person, _ = await house.accounts.welcome("Zoé", "")
         host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Zoé"), person)
         await house.join(host.table, Join("Bob"))

@@ -8,10 +8,10 @@ Fields get defaults, tags are never renamed, and a change of rules bumps the gam
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .errors import Corrupt
 from .game import Seat, Seq
@@ -19,13 +19,23 @@ from .game import Seat, Seq
 FORMAT = 2
 """1: what happened at a table is told. 2: what was done at it, too, so that it can be judged again."""
 
+# A log may come from anywhere. What no table has is refused as it is read, before anybody counts or keeps it.
+MOST_SEATS: Final = 99
+LATEST: Final = 253_402_300_800.0
+"""The end of the year 9999."""
+Seats = Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+SomeSeat = Annotated[Seat, Meta(ge=-1, le=MOST_SEATS)]
+ActionId = Annotated[str, Meta(max_length=40, pattern="^[^\0]*$")]
+Moment = Annotated[float, Meta(ge=0, le=LATEST)]
+
 
 class Header(Struct, frozen=True, omit_defaults=True):
     """What was agreed before the first move."""
 
     game: str
-    version: int
-    seats: int
+    version: Version
+    seats: Seats
     options: dict[str, Any]
     format: int = 1
     names: tuple[str, ...] = ()
@@ -43,11 +53,11 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
     seq: Seq
     events: tuple[Any, ...]
-    seat: Seat | None = None
+    seat: SomeSeat | None = None
     action: Any = None
-    id: str = ""
+    id: ActionId = ""
     """The name the client gave this action, so that the same one sent twice is done once."""
-    at: float = 0.0
+    at: Moment = 0.0
     """When the house acknowledged it, in seconds since 1970. The rules of games never read it."""
     act: Any = None
     """What was done at the table, where it was no action of the game."""

@@ -4,16 +4,18 @@ from .engine import address, sqlite_file
 from .faults import Unwritten
 from .leases import LeaseRows
 from .lobby import Lobby, Wish
-from .people import People, Person, Session, Sitting
+from .people import NameIsTaken, People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .rows import Note, SeatRow, TableRow
 from .statements import played_by, status_of, unrated
-from .store import Store
+from .store import MOST_NOTES, Store
 from .timers import Timers, due_at
 
 __all__ = [
+    "MOST_NOTES",
     "LeaseRows",
     "Lobby",
+    "NameIsTaken",
     "Note",
     "People",
     "Person",

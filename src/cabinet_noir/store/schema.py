@@ -47,6 +47,9 @@ tables: Final = Table(
     # When somebody was last seen at it: a table that waits for nobody is taken away.
     Column("stirred", Float, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "created"),
+    # For whoever asks by a code, of a finished game, too; and for what goes on elsewhere, when that is taken away.
+    Index("tables_by_any_code", "code", "created"),
+    Index("tables_by_next", "next_table"),
 )
 
 # A code is short, so it is used again once its table is over.

@@ -119,7 +119,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         metrics=metrics,
         grace=settings.grace,
     )
-    house = House(resources, Limiter(settings.limits))
+    house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.house = house
     keeper = Keeper(house)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)

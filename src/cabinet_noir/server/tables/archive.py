@@ -16,13 +16,13 @@ from cabinet_noir.bots import checked
 from cabinet_noir.core import ASSIST_LEVELS, Corrupt, Denied, Entry, Header, Malformed, Seat, dump_lines, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
+from cabinet_noir.server.people.names import LONGEST, shown
 from cabinet_noir.server.protocol.tables import Imported, Replay, Step
 from cabinet_noir.store import Note, SeatRow, TableRow
 from cabinet_noir.table import Course, Unsealed
 
 from .house import House
 from .info import header_of
-from .seating import clean
 from .table import Table
 from .windows import AnyReferee, move, move_seen
 
@@ -127,4 +127,4 @@ def _imported_seat(header: Header, number: int, levels: Iterable[str]) -> SeatRo
         level = ""
     name = header.names[number] if number < len(header.names) else ""
     kind = "bot" if level else "person"
-    return SeatRow(seat=number, kind=kind, level=level, name=clean(name)[:24] if name.strip() else "", came=True)
+    return SeatRow(seat=number, kind=kind, level=level, name=shown(name)[:LONGEST], came=True)

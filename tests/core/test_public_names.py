@@ -16,7 +16,8 @@ def test_the_contract_is_pinned() -> None:
 
 def test_the_table_is_pinned() -> None:
     assert sorted(table.__all__) == [
-        "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "ComeBack", "Convened",
+        "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "CloseTable", "Closed",
+        "ComeBack", "Convened",
         "Course", "Eyes", "GRACE", "GiveTime", "Granted", "HouseEvent", "OfTheHouse", "PauseWished", "Paused",
         "RanTooLong", "Referee", "Replaced", "Resumed", "Returned", "Running", "Sealed", "TableAct", "TableState",
         "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "judge_again",

@@ -11,6 +11,7 @@ T5  A move that told nobody anything is taken back by whoever made it, until som
 T6  Wishes, gifts and takings back are so many for each seat; votes are so many and then one at a time. To go on, to
     agree and to come back are always heard: no limit keeps a table from going on.
 T7  A game that goes on for longer than any real game is ended without loss.
+T8  The house alone closes a table; that, too, ends the game without loss, whatever state it is in.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ from .types import (
     ChooseAbout,
     Chose,
     Clocks,
+    Closed,
+    CloseTable,
     ComeBack,
     Convened,
     GiveTime,
@@ -127,6 +130,10 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             return (TakenBack(seat, act.entry),)
         case ComeBack():
             return (Returned(seat),) if seat in table.stand_ins else ()
+        case CloseTable():
+            if seat != HOUSE:
+                raise Denied("only-the-house")
+            return (Closed(),)
         case _:
             assert_never(act)
 
@@ -230,7 +237,7 @@ def _undo(game: AnyGame, table: TableState, entry: Entry, before: Clocks, after:
 def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
     """Record an event of the house."""
     match event:
-        case Sealed() | Abandoned() | RanTooLong():
+        case Sealed() | Abandoned() | RanTooLong() | Closed():
             return table
         case Convened():
             seats = table.seats

@@ -70,7 +70,11 @@ class ComeBack(AtTheTable, frozen=True, tag_field="t", tag="come_back", forbid_u
     """Take one's seat again, which a bot kept warm."""
 
 
-TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack
+class CloseTable(AtTheTable, frozen=True, tag_field="t", tag="close_table", forbid_unknown_fields=True):
+    """Of the house: whoever runs it ends the game here."""
+
+
+TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | CloseTable
 
 # Events
 
@@ -169,6 +173,10 @@ class RanTooLong(OfTheHouse, frozen=True, tag_field="t", tag="ran_too_long"):
     entries: int
 
 
+class Closed(OfTheHouse, frozen=True, tag_field="t", tag="closed"):
+    """The game ends here, because the house closed the table: nobody has lost, and everything may be seen."""
+
+
 HouseEvent = (
     Sealed
     | Convened
@@ -183,6 +191,7 @@ HouseEvent = (
     | TakenBack
     | Abandoned
     | RanTooLong
+    | Closed
 )
 HOUSE_TAGS: Final = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 

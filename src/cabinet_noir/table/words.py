@@ -9,6 +9,7 @@ from cabinet_noir.core import Line
 from .types import (
     Abandoned,
     Chose,
+    Closed,
     Convened,
     Granted,
     HouseEvent,
@@ -47,6 +48,8 @@ def tell(event: HouseEvent) -> tuple[Line, ...]:
             return (Line("house-told-taken-back", {"seat": event.seat}),)
         case Abandoned():
             return (Line("house-told-abandoned", {"seat": event.seat}),)
+        case Closed():
+            return (Line("house-told-closed"),)
         case RanTooLong():
             return (Line("house-told-ran-too-long", {"entries": event.entries}),)
         case _:

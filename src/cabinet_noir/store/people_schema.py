@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, false
 
 from .schema import METADATA
 
@@ -21,6 +21,8 @@ people: Final = Table(
     Column("login", String(64)),
     Column("password", String(256), nullable=False),
     Column("created", Float, nullable=False),
+    # Somebody who minds the door has asked for another name.
+    Column("name_asked", Boolean, nullable=False, server_default=false()),
     Index("people_by_login", "login", unique=True),
 )
 

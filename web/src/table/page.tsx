@@ -31,7 +31,9 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
         await learn(info.game);
         if (!left)
           setPresences(
-            proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))),
+            proofsFor(info.table).map((token) =>
+              enter(info, token, () => setTries((n) => n + 1), setProblem),
+            ),
           );
       })
       .catch((error: unknown) => {
@@ -52,7 +54,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   if (problem) {
     return (
       <section class="panel narrow">
-        <h1>{t("house-no-table-title")}</h1>
+        <h1>{t(problem.code === "banned" ? "house-banned-title" : "house-no-table-title")}</h1>
         <p>{words(problem)}</p>
         <p class="buttons">
           <button
@@ -73,7 +75,22 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     );
   }
   if (presences.length === 0) return <Loading />;
+  if (presences[0]!.info.value.status === "stopped" && presences[0]!.info.value.seq < 0)
+    return <ClosedTable />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
+}
+
+/** The house has closed a table before its game began: there is nothing to see, and no log. */
+function ClosedTable() {
+  return (
+    <section class="panel narrow">
+      <h1>{t("house-closed-title")}</h1>
+      <p>{t("house-closed-text")}</p>
+      <a class="button button-main" href="/">
+        {t("house-go-home")}
+      </a>
+    </section>
+  );
 }
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
@@ -84,7 +101,12 @@ function At({ presences, onSeated }: { readonly presences: readonly Presence[]; 
 }
 
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
-function enter(info: TableInfo, token: string, onUnknown: () => void): Presence {
+function enter(
+  info: TableInfo,
+  token: string,
+  onUnknown: () => void,
+  onShownOut: (problem: Problem) => void,
+): Presence {
   const presence: Presence = new Presence(info, token, {
     onMoves: (moves: readonly Move[]) => {
       if (presence.hushed) return;
@@ -99,6 +121,9 @@ function enter(info: TableInfo, token: string, onUnknown: () => void): Presence 
       if (problem.reason === "unknown-token") {
         forgetTokens(info.table);
         onUnknown();
+      } else if (problem.code === "banned" || problem.reason === "no-such-table") {
+        presence.close();
+        onShownOut(problem);
       } else if (problem.code === "stale") {
         notify(t("house-stale"));
       } else {

@@ -97,6 +97,18 @@ class Accounts:
             raise Illegal("has-an-account")
         return person, token or await self._renew(person)
 
+    def with_face(self, person: Person, name: str, avatar: str) -> Person:
+        """Return somebody with another face. The name of an account is the one it is entered by, and stays.
+
+        But for whoever was asked to change it: theirs must be another one, and an account is then entered by that.
+        """
+        if not person.name_asked:
+            return replace(person, name=person.name if person.login else name, avatar=avatar)
+        login = login_of(name)
+        if login == login_of(person.name):
+            raise Illegal("name-to-change")
+        return replace(person, name=name, avatar=avatar, login=person.login and login, name_asked=False)
+
     async def enter(self, name: str, password: str) -> tuple[Person, str]:
         """Let the owner of an account in: return them and a new session's token."""
         person = await self.people.with_login(login_of(name))

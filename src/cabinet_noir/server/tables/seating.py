@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import Game, Illegal, Malformed, never
+from cabinet_noir.core import Denied, Game, Illegal, Malformed, never
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.store import Person, SeatRow, TableRow
@@ -23,6 +23,8 @@ def clean(name: str) -> str:
 
 def name_for(asked: str, person: Person | None) -> str:
     """Return the name somebody sits down under: the owner of an account under that account's."""
+    if person is not None and person.name_asked:
+        raise Denied("name-to-change")
     return clean(asked) if person is None or person.login is None else person.name
 
 

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
-from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, HouseAt, Invite, Visitor
+from cabinet_noir.cli.app import run
+
+from .conftest import House, Invite, Visitor
 from .test_access import is_fine
 
 
-def sit_together(house: House, invite: Invite) -> tuple[Visitor, Visitor, str]:
+def sit_together(house: House, invite: Invite, name: str = "Ada") -> tuple[Visitor, Visitor, str]:
     """Return Ada and Bob at one table of Code de Vinci, by its link."""
-    ada, bob = invite(name="Ada", url=house.url), invite(name="Bob", url=house.url)
+    ada, bob = invite(name=name), invite(name="Bob")
     ada.go("/lobby")
     code = ada.page.evaluate(
-        """async () => {
+        """async (name) => {
           const post = (path, body) => fetch(path, {method: "POST", headers: {"Content-Type": "application/json"},
             body: JSON.stringify(body)}).then((answer) => answer.json());
-          await post("/api/me", {name: "Ada"});
-          return (await post("/api/tables", {game: "vinci", seats: [{}, {}], name: "Ada"})).code;
-        }"""
+          await post("/api/me", {name});
+          return (await post("/api/tables", {game: "vinci", seats: [{}, {}], name})).code;
+        }""",
+        name,
     )
     bob.go(f"/t/{code}")
     bob.page.get_by_role("button", name="M’asseoir").click()
@@ -80,7 +81,7 @@ def test_from_a_move_in_the_course_one_comes_to_whoever_made_it(house: House, in
     mover, other = (ada, bob) if ada.page.locator(".status-mine").count() else (bob, ada)
     mover.page.locator(".pile:enabled").first.click()
     mover.sees_news_after(0)
-    other.page.get_by_role("tab", name=re.compile("Récit")).click()
+    other.page.locator(".tabs").get_by_role("button", name="Récit").click()
     name = info["seats"][0 if mover is ada else 1]["name"]
     other.page.get_by_role("region", name="Récit").get_by_role("button", name=f"À propos de {name}").first.click()
     expect(other.page.get_by_role("dialog", name=name)).to_contain_text("En visite")
@@ -99,34 +100,32 @@ def test_the_foot_of_the_page_leads_to_what_the_house_keeps(invite: Invite, lang
 
 
 def test_who_is_banned_is_told_until_when_in_their_language_and_who_must_change_a_name_can(
-    house_at: HouseAt, invite: Invite, tmp_path: Path
+    house: House, invite: Invite, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def admin(*words: str) -> dict[str, list[dict[str, str]]]:
-        command = [sys.executable, "-m", "cabinet_noir.cli", "admin", *words, "--db", str(tmp_path / "house.sqlite")]
-        done = subprocess.run(command, capture_output=True, check=True, text=True)
-        found: dict[str, list[dict[str, str]]] = json.loads(done.stdout) if "--json" in words else {}
-        return found
+    def admin(*words: str) -> None:
+        with ThreadPoolExecutor() as beside:  # the browser has the loop of this thread
+            assert beside.submit(run, ["admin", *words, "--db", str(house.db)]).result() == 0
 
-    with house_at(tmp_path) as house:
-        ada, bob, code = sit_together(house, invite)
-        (who,) = admin("people", "Ada", "--json")["people"]
-        admin("rename", who["id"], "--why", "test")
-        ada.go("/me")
-        asked = ada.page.get_by_role("region", name="Un autre nom, s’il te plaît")
-        is_fine(ada)
-        asked.get_by_label("Mon nouveau nom").fill("Comtesse")
-        asked.get_by_role("button", name="Prendre ce nom").click()
-        expect(asked).to_have_count(0)
-        bob.page.get_by_role("button", name="Liens de la table").click()
-        expect(bob.page.get_by_role("button", name="À propos de Comtesse").first).to_be_visible()
-        ada.go(f"/t/{code}")
-        expect(ada.page.locator(".vinci")).to_be_visible()
-        year = datetime.now(UTC).year + 1
-        admin("ban", who["id"], "--until", f"{year}-02-03T12:00", "--why", "test")
-        expect(ada.page.get_by_role("heading", name="La porte est fermée")).to_be_visible()
-        expect(ada.page.get_by_text(re.compile(f"jusqu’au 3 février {year}"))).to_be_visible()
-        is_fine(ada)
-        admin("close", code, "--why", "test")
-        expect(bob.page.get_by_text("La maison a fermé cette table : personne n’a perdu.").first).to_be_attached()
-        bob.errors.clear()
-        ada.errors.clear()
+    ada, bob, code = sit_together(house, invite, "Ada Byron")
+    admin("people", "Ada Byron", "--json")
+    (who,) = json.loads(capsys.readouterr().out)["people"]
+    admin("rename", who["id"], "--why", "test")
+    ada.go("/me")
+    asked = ada.page.get_by_role("region", name="Un autre nom, s’il te plaît")
+    is_fine(ada)
+    asked.get_by_label("Mon nouveau nom").fill("Comtesse")
+    asked.get_by_role("button", name="Prendre ce nom").click()
+    expect(asked).to_have_count(0)
+    bob.page.get_by_role("button", name="Liens de la table").click()
+    expect(bob.page.get_by_role("button", name="À propos de Comtesse").first).to_be_visible()
+    ada.go(f"/t/{code}")
+    expect(ada.page.locator(".vinci")).to_be_visible()
+    year = datetime.now(UTC).year + 1
+    admin("ban", who["id"], "--until", f"{year}-02-03T12:00", "--why", "test")
+    expect(ada.page.get_by_role("heading", name="La porte est fermée")).to_be_visible()
+    expect(ada.page.get_by_text(re.compile(f"jusqu’au 3 février {year}"))).to_be_visible()
+    is_fine(ada)
+    admin("close", code, "--why", "test")
+    expect(bob.page.get_by_text("La maison a fermé cette table : personne n’a perdu.").first).to_be_attached()
+    bob.errors.clear()
+    ada.errors.clear()

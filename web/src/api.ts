@@ -1,6 +1,8 @@
 /** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
 
 import type {
+  AboutSeat,
+  BlockInfo,
   Board,
   Call,
   Credentials,
@@ -11,14 +13,18 @@ import type {
   Imported,
   Join,
   Lent,
+  Lift,
   Me,
   MyTable,
   NewPassword,
+  NewReport,
   NewTable,
   Problem,
+  Profile,
   Quick,
   RatingInfo,
   Replay,
+  Reported,
   Seated,
   TableInfo,
 } from "@house/generated/types";
@@ -102,6 +108,12 @@ export const api = {
   myTables: () => ask<MyTable[]>("/api/me/tables"),
   myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
   forgetMe: (body: Farewell) => ask<Me>("/api/me/delete", { method: "POST", body }),
+  profile: (table: string, seat: number) =>
+    ask<Profile>(`/api/profiles/${encodeURIComponent(table)}/${seat}`),
+  myBlocks: () => ask<BlockInfo[]>("/api/me/blocks"),
+  block: (body: AboutSeat) => ask<BlockInfo[]>("/api/blocks", { method: "POST", body }),
+  lift: (body: Lift) => ask<BlockInfo[]>("/api/me/blocks/lift", { method: "POST", body }),
+  report: (body: NewReport) => ask<Reported>("/api/reports", { method: "POST", body }),
   board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
   /** Without a wish, the house lends the bearer's own eyes, or a spectator's. */

@@ -74,7 +74,11 @@ class RefuseDeal(AtTheTable, frozen=True, tag_field="t", tag="refuse_deal", forb
     """End a game whose deal one's own part was left out of, before one's first move."""
 
 
-TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal
+class CloseTable(AtTheTable, frozen=True, tag_field="t", tag="close_table", forbid_unknown_fields=True):
+    """Of the house: whoever runs it ends the game here."""
+
+
+TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal | CloseTable
 
 # Events
 
@@ -188,6 +192,10 @@ class RanTooLong(OfTheHouse, frozen=True, tag_field="t", tag="ran_too_long"):
     entries: int
 
 
+class Closed(OfTheHouse, frozen=True, tag_field="t", tag="closed"):
+    """The game ends here, because the house closed the table: nobody has lost, and everything may be seen."""
+
+
 HouseEvent = (
     Sealed
     | Convened
@@ -203,6 +211,7 @@ HouseEvent = (
     | TakenBack
     | Abandoned
     | RanTooLong
+    | Closed
 )
 HOUSE_TAGS: Final = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 

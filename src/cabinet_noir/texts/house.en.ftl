@@ -166,6 +166,13 @@ house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
    *[no] The game ends without { $seat }: nobody has lost.
 }
+house-told-closed = The house has closed this table: nobody has lost.
+house-about = About { $name }
+house-apart = Somebody you have blocked is at this table: { $names }. They do not know it, and what they say is not shown to you. You may stay, or leave.
+house-closed-title = This table is closed
+house-closed-text = Whoever runs the house has closed it before the game began. You can open another one.
+house-banned-title = The door is closed
+house-privacy = What the house keeps about you, and how to report somebody
 house-left = { $name } has left the table.
 house-left-wait = Wait
 house-left-bot = A bot in the seat
@@ -374,3 +381,10 @@ too-many = Not so fast! Try again in { $seconds ->
 wrong-name-or-password = That name and that password do not belong together. Check both.
 wrong-origin = This request came from another page. Reload the one of the house.
 wrong-password = That is not the right password. Try again.
+banned = Whoever runs this house has closed its doors to you, or to the address you come from, until { DATETIME($until, dateStyle: "long", timeStyle: "short") }. You can still read, take along and delete what is kept of you, on your page.
+name-to-change = The house asks you to choose another name first. Do it on your page, then sit down.
+nobody-there = Nobody sits there whom the house could tell you about: a bot, a free seat, or somebody who was forgotten.
+nobody-to-block = You cannot block this seat: it is your own, or the house does not know who sits there.
+nobody-to-report = You cannot report yourself.
+only-the-house = Only whoever runs the house can do that.
+too-many-blocked = You have blocked { $most } people: that is the most. Lift a block on your page first.

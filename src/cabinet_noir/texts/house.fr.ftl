@@ -166,6 +166,13 @@ house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
    *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
 }
+house-told-closed = La maison a fermé cette table : personne n’a perdu.
+house-about = À propos de { $name }
+house-apart = Quelqu’un que tu as bloqué est à cette table : { $names }. La personne n’en sait rien, et ce qu’elle dit ne t’est pas montré. Tu peux rester, ou partir.
+house-closed-title = Cette table est fermée
+house-closed-text = La maison l’a fermée avant le début de la partie. Tu peux en ouvrir une autre.
+house-banned-title = La porte est fermée
+house-privacy = Ce que la maison garde de toi, et comment signaler quelqu’un
 house-left = { $name } a quitté la table.
 house-left-wait = Attendre
 house-left-bot = Un bot à sa place
@@ -375,3 +382,10 @@ too-many = Pas si vite ! Réessaie dans { $seconds ->
 wrong-name-or-password = Ce nom et ce mot de passe ne vont pas ensemble. Vérifie les deux.
 wrong-origin = Cette demande vient d’une autre page. Recharge celle de la maison.
 wrong-password = Ce n’est pas le bon mot de passe. Réessaie.
+banned = La maison t’a fermé ses portes, à toi ou à l’adresse d’où tu viens, jusqu’au { DATETIME($until, dateStyle: "long", timeStyle: "short") }. Tu peux toujours lire, emporter et effacer ce qu’elle garde de toi, sur ta page.
+name-to-change = La maison te demande d’abord de choisir un autre nom. Fais-le sur ta page, puis assieds-toi.
+nobody-there = Personne n’est assis là dont la maison puisse te parler : un bot, une place libre, ou quelqu’un qui a été oublié.
+nobody-to-block = Tu ne peux pas bloquer cette place : c’est la tienne, ou la maison ne sait pas qui s’y trouve.
+nobody-to-report = Tu ne peux pas te signaler toi-même.
+only-the-house = Seule la maison peut faire cela.
+too-many-blocked = Tu as bloqué { $most } personnes : c’est le maximum. Lève d’abord un blocage sur ta page.

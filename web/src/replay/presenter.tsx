@@ -7,6 +7,7 @@ import { t } from "@house/language";
 import { namesOf } from "@house/names";
 import { First, Last, Next, Previous } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
+import type { Somebody } from "@house/people/about";
 import type { BoardProps } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
@@ -38,6 +39,10 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
     PageUp: () => to(at - 10),
     PageDown: () => to(at + 10),
   });
+  const about = (seat: number, entry: number): Somebody | null =>
+    info.seats[seat]?.name && seat !== me
+      ? { table: info.table, seat, name: names[seat] ?? "?", entry }
+      : null;
   const moves = useMemo(() => replay.steps.map((one) => one.move), [replay]);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
   const props: BoardProps = {
@@ -81,7 +86,10 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
       <Panes
         panes={[
           { key: "table", body: <Lazy load={room.board} props={props} /> },
-          { key: "course", body: <Course moves={moves} names={names} me={me} at={at} onPick={to} /> },
+          {
+            key: "course",
+            body: <Course moves={moves} names={names} me={me} at={at} onPick={to} about={about} />,
+          },
         ]}
       />
       <div class="replay-steps" role="group" aria-label={t("house-replay-steps")}>

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from cabinet_noir.core import Corrupt, Problem
 from cabinet_noir.server.lobby import finding as lobby
+from cabinet_noir.server.people.cookies import bearer
 from cabinet_noir.server.protocol.tables import (
     FillSeat,
     GameInfo,
@@ -31,7 +32,8 @@ from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
 
 from . import catalogue
-from .people_routes import PEOPLE_HANDLERS, bearer, known, limited
+from .door_routes import DOOR_HANDLERS
+from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
 
 LARGEST_LOG: Final = 4 * 1024 * 1024
@@ -64,6 +66,7 @@ async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTab
 @get("/api/tables")
 async def list_tables(
     house: TheHouse,
+    request: AnyRequest,
     game: FromQuery[str | None] = None,
     seats: FromQuery[int | None] = None,
     assist: FromQuery[str | None] = None,
@@ -72,7 +75,8 @@ async def list_tables(
     free: FromQuery[int] = 0,
 ) -> list[TableInfo]:
     """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
-    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free)
+    without = (await lobby.around(house, await known(request, house))).apart
+    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free, without)
 
 
 @get("/api/tables/{table:str}")
@@ -87,7 +91,7 @@ async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str],
     """Take a free seat."""
     person = await known(request, house)
     await limited(request, house, "joins", person)
-    return await house.join(table, data, person)
+    return await house.join(table, data, person, (await lobby.around(house, person)).blocked_by)
 
 
 @post("/api/tables/{table:str}/bot")
@@ -162,4 +166,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_keys,
     sit_down,
     *PEOPLE_HANDLERS,
+    *DOOR_HANDLERS,
 ]

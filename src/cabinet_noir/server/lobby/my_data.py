@@ -17,7 +17,7 @@ from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import seat_info
 from cabinet_noir.server.tables.shoulder import seats_changed
 from cabinet_noir.server.workers.bus import Changed
-from cabinet_noir.store import Person, Rating, Ratings, Sitting
+from cabinet_noir.store import Bans, Blocks, Person, Rating, Ratings, Reports, Sitting
 from cabinet_noir.table import BY_DAYS
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -89,10 +89,34 @@ async def exported(house: House, person: Person) -> AsyncIterator[bytes]:
     known = [{"since": session.created, "seen": session.seen} for session in await people.sessions_of(person.id)]
     me = {"name": person.name, "avatar": person.avatar, "account": person.login is not None, "created": person.created}
     yield b'{"me":' + _encode(me) + b',"known_in":' + _encode(known)
-    yield b',"ratings":' + _encode(await my_ratings(house, person)) + b',"tables":['
+    yield b',"ratings":' + _encode(await my_ratings(house, person))
+    yield b',"door":' + _encode(await _at_the_door(house, person)) + b',"tables":['
     for number, sitting in enumerate(await people.sittings(person.id, most=EVERYTHING)):
         yield (b"," if number else b"") + _encode(await _exported_table(house, sitting))
     yield b"]}"
+
+
+async def _at_the_door(house: House, person: Person) -> dict[str, Any]:
+    """Return whom somebody has blocked, what they have reported, and until when they are banned."""
+    store = house.resources.store
+    ban = await Bans(store).of(person.id)
+    return {
+        "blocked": [{"name": block.name, "since": block.since} for block in await Blocks(store).of(person.id)],
+        "reports": [
+            {
+                "made": report.made,
+                "about": report.about_name,
+                "table": report.at_table,
+                "entry": report.at_seq,
+                "reason": report.reason,
+                "words": report.words,
+                "settled": report.settled,
+            }
+            for report in await Reports(store).by(person.id)
+        ],
+        "banned_until": None if ban is None else ban.until,
+        "name_asked": person.name_asked,
+    }
 
 
 async def _exported_table(house: House, sitting: Sitting) -> dict[str, Any]:
@@ -115,6 +139,12 @@ async def forget(house: House, person: Person) -> None:
 async def void_tokens(house: House, person: Person) -> None:
     """Let no link or token of old open somebody's seats: from now on only they themselves do, being known."""
     for id in await house.accounts.people.void_tokens(person.id, hashed(new_token())):
+        await refresh(house, id)
+
+
+async def rename(house: House, person: Person) -> None:
+    """Show somebody under the name they have chosen instead of one that was to be changed, wherever they sit."""
+    for id in await house.accounts.people.rename_seats(person.id, person.name):
         await refresh(house, id)
 
 

@@ -3,6 +3,7 @@
 Malformed ── TooLarge     413
 Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
+         ├── Banned       403
          └── TooMany      429
 """
 
@@ -21,6 +22,12 @@ class NoSuchTable(Denied):
 
 class NoSuchPage(Denied):
     """There is nothing at this address."""
+
+
+class Banned(Denied):
+    """Not before then: whoever runs the house has closed its doors to this person, or to this address."""
+
+    code = "banned"
 
 
 class TooMany(Denied):

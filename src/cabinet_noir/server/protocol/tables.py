@@ -279,6 +279,12 @@ class Said(Struct, frozen=True, tag_field="t", tag="said"):
     seq: Seq
 
 
+class Apart(Struct, frozen=True, tag_field="t", tag="apart"):
+    """In these seats are people whom you have blocked; what they say is not passed on to you. Told to nobody else."""
+
+    seats: tuple[Seat, ...]
+
+
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
     """Your action is in the log, for good, as this entry."""
 
@@ -296,7 +302,7 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     probe: int = 0
 
 
-ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Done | Pong | Problem
+ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Apart | Done | Pong | Problem
 
 
 # Replays

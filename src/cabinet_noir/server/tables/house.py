@@ -25,9 +25,10 @@ from cabinet_noir.server.people.rating import check_person_for_rated, is_rated
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, TableInfo
 from cabinet_noir.server.workers.bus import Changed, Who
-from cabinet_noir.store import People, Person, SeatRow, TableRow
+from cabinet_noir.store import Around, People, Person, SeatRow, TableRow
 from cabinet_noir.table import Referee
 
+from .apart import is_closed_to
 from .hall import Crowd, Hall
 from .info import header_of
 from .resources import Resources
@@ -198,14 +199,21 @@ class House:
             await table.begin_if_full()
         return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
 
-    async def join(self, key: str, asked: Join, person: Person | None = None) -> Seated:
-        """Give a free seat away; whoever sits here already and names no other seat is led to theirs."""
+    async def join(
+        self, key: str, asked: Join, person: Person | None = None, without: frozenset[str] = frozenset()
+    ) -> Seated:
+        """Give a free seat away; whoever sits here already and names no other seat is led to theirs.
+
+        `without` are people the house does not seat them with: a table among strangers with one of them is no table.
+        """
         name = await self.accounts.name_at_a_table(asked.name, person)
         async with self.table(key) as table, table.lock:
             while True:
                 mine = table.seat_proved_by("", person.id if person else "")
                 if mine is not None and (asked.seat is None or table.row.rated):  # their cookie is the proof
                     return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
+                if is_closed_to(table.row, table.seats, person.id if person else "", Around(blocked_by=without)):
+                    raise NoSuchTable("no-such-table")
                 check_waiting(table.row)
                 check_person_for_rated(table.row.rated, person)
                 free = first_free(table.seats, asked.seat)
@@ -224,6 +232,7 @@ class House:
             asker = table.seat_proved_by(token, person)
             if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
+            self.resources.bans.check("", asker.person)
             check_level(asked.level, tuple(table.referee.game.bots))
             if table.row.rated:
                 raise Illegal("rated-needs-people")
@@ -244,6 +253,7 @@ class House:
             asker = table.seat_proved_by(token, person)
             if asker is None:
                 raise Denied("only-watching")
+            self.resources.bans.check("", asker.person)
             if table.row.status not in ("over", "stopped"):
                 raise Illegal("game-is-not-over")
             after = await self.resources.store.table(table.row.next_table)

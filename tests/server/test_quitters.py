@@ -9,9 +9,10 @@ import pytest
 from cabinet_noir.core import Illegal, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.tables.archive import log_of, replay_of, take_in
+from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.other_workers import OtherWorkers
+from cabinet_noir.server.tables.replays import replay_of
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.workers.bus import Moved, Word
 from cabinet_noir.table import GRACE, verify
@@ -128,7 +129,7 @@ def test_a_game_that_was_ended_has_no_loser_and_no_secret_and_takes_no_more_move
         assert ada.news["moves"][-1]["events"][-1]["t"] == "unsealed"
         assert (await ada.does(t="draw", colour="black"))["reason"] == "game-is-over"
         async with house.table(seated[0].table) as table:
-            raw = log_of(table, "")
+            raw = await log_of(table, "")
             assert b"face_down" not in await replay_of(table, "", "all")  # the solution is shown
             await refuses_bots(table)
         assert verify(load("vinci"), load_lines(raw)).outcome is None

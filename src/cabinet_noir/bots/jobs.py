@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Seat, Seq, Sight, load_lines, plain
 from cabinet_noir.games import load
-from cabinet_noir.table import Referee, verify
+from cabinet_noir.table import Referee, longest, verify
 
 
 class Seen(Struct, frozen=True):
@@ -74,6 +74,7 @@ def contradicted(seen: Seen, notes: dict[str, str]) -> list[str]:
 
 def checked(raw: bytes) -> bytes:
     """Verify a finished log and return its entries as JSON, rid of everything the rules did not put there."""
+    _refuse_too_long(raw)
     log = load_lines(raw)
     game = load(log.header.game)
     verify(game, log)
@@ -81,6 +82,17 @@ def checked(raw: bytes) -> bytes:
     deal, *moves = Referee.resume(game, log, log.seed).entries
     _refuse_doubles(moves)
     return msgspec.json.encode([Entry(deal.seq, deal.events, at=deal.at), *moves])
+
+
+def _refuse_too_long(raw: bytes) -> None:
+    """No game has more entries than the table's rules let it have (T7): such a log is not even read."""
+    first, _, rest = raw.strip().partition(b"\n")
+    header = load_lines(first).header
+    game = load(header.game)
+    game.check_seats(header.seats)
+    most = longest(game, game.decode_options(header.options), header.seats)
+    if rest.count(b"\n") + 1 > most:
+        raise Corrupt("log-too-long", most=most)
 
 
 def _refuse_doubles(entries: list[Entry]) -> None:

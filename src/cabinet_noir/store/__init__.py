@@ -8,7 +8,7 @@ from .people import People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .rows import Note, SeatRow, TableRow
 from .statements import played_by, status_of, unrated
-from .store import Store
+from .store import Store, read_entry
 from .timers import Timers, due_at
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "address",
     "due_at",
     "played_by",
+    "read_entry",
     "sqlite_file",
     "status_of",
     "unrated",

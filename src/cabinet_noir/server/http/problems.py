@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
-from cabinet_noir.server.protocol.refusals import NoSuchPage, NoSuchTable, TooLarge, TooMany
+from cabinet_noir.server.protocol.refusals import Busy, NoSuchPage, NoSuchTable, TooLarge, TooMany
 from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
@@ -18,6 +18,7 @@ log = structlog.get_logger()
 
 STATUS: Final[dict[type[Refusal], int]] = {
     Unwritten: 503,
+    Busy: 503,
     TooLarge: 413,
     NoSuchTable: 404,
     NoSuchPage: 404,
@@ -41,7 +42,10 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Pr
     log_if_grave(refusal)
     request.app.state.house.resources.metrics.refusals.labels(refusal.code).inc()
     status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
-    return answer_with(refusal.problem(), status)
+    answer = answer_with(refusal.problem(), status)
+    if (seconds := refusal.facts.get("seconds")) is not None and isinstance(refusal, TooMany | Busy):
+        answer.set_header("Retry-After", str(seconds))
+    return answer
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

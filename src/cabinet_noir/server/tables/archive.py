@@ -1,105 +1,95 @@
-"""Logs and replays: one read of the log, through the eyes of whoever asks.
+"""Logs, in and out: one read of the log, through the eyes of whoever asks.
 
 While a game is played one sees one's own seat's past, or a spectator's; once it is over the whole truth is open.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw
 
-from cabinet_noir.bots import checked
-from cabinet_noir.core import ASSIST_LEVELS, Corrupt, Denied, Entry, Header, Malformed, Seat, dump_lines, load_lines
+from cabinet_noir.bots import ThoughtLost, checked
+from cabinet_noir.core import ASSIST_LEVELS, Corrupt, Entry, Header, Seat, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
-from cabinet_noir.server.protocol.tables import Imported, Replay, Step
-from cabinet_noir.store import Note, SeatRow, TableRow
-from cabinet_noir.table import Course, Unsealed
+from cabinet_noir.server.protocol.refusals import TooLarge
+from cabinet_noir.server.protocol.tables import Imported
+from cabinet_noir.store import SeatRow, TableRow, read_entry
+from cabinet_noir.table import Referee, Unsealed
 
 from .house import House
 from .info import header_of
+from .replays import ALL, SPECTATOR, readable
+from .resources import Resources
 from .seating import clean
 from .table import Table
-from .windows import AnyReferee, move, move_seen
 
-ALL: Final = "all"
-SPECTATOR: Final = "spectator"
 _encode: Final = msgspec.json.Encoder().encode
+_raw_entries: Final = msgspec.json.Decoder(list[msgspec.Raw])
+_entry: Final = msgspec.json.Decoder(Entry)
 
 
-def log_of(table: Table, token: str, person: str = "") -> bytes:
+async def log_of(table: Table, token: str, person: str = "") -> bytes:
     """Return a table's log: whole once it is over; before, what the bearer has seen, without what anyone did."""
     asker = table.seat_proved_by(token, person)
-    referee = _readable(table)
     if table.over:
-        return dump_lines(header_of(referee, table.row, table.seats, ALL), referee.entries)
-    return log_seen(table, None if asker is None else Seat(asker.seat))
+        referee = readable(table)
+        header = header_of(referee, table.row, table.seats, ALL)
+        return await table.resources.slices.do(_written(header, tuple(referee.entries)))
+    return await log_seen(table, None if asker is None else Seat(asker.seat))
 
 
-def log_seen(table: Table, seat: Seat | None) -> bytes:
+async def log_seen(table: Table, seat: Seat | None) -> bytes:
     """Return what one seat, or a spectator, has seen of a table's log; without what anyone did."""
-    referee = _readable(table)
-    eyes = SPECTATOR if seat is None else str(seat)
-    seen = (Entry(entry.seq, referee.seen(entry, seat), entry.seat, at=entry.at) for entry in referee.entries)
-    return dump_lines(header_of(referee, table.row, table.seats, eyes), seen)
+    referee = readable(table)
+    header = header_of(referee, table.row, table.seats, SPECTATOR if seat is None else str(seat))
+    seen = (Entry(entry.seq, referee.seen(entry, seat), entry.seat, at=entry.at) for entry in tuple(referee.entries))
+    return await table.resources.slices.do(_written(header, seen))
 
 
-async def replay_of(table: Table, token: str, eyes: str | None, person: str = "") -> bytes:
-    """Return, encoded, the game from one pair of eyes; by default the bearer's own."""
-    asker = table.seat_proved_by(token, person)
-    own = None if asker is None else str(asker.seat)
-    eyes = eyes or own or SPECTATOR
-    _check_eyes(table, eyes, own)
-    notes: Sequence[Note] = ()
-    if asker is not None and eyes == own:
-        notes = await table.resources.store.notes(table.row.id, asker.seat)
-    referee = _readable(table)
-    header = header_of(referee, table.row, table.seats, eyes)
-    return await asyncio.to_thread(lambda: _encode(_replayed(referee, header, eyes, notes)))
-
-
-def _readable(table: Table) -> AnyReferee:
-    if table.row.status == "stopped":
+async def log_kept(resources: Resources, row: TableRow, seats: Sequence[SeatRow], seat: Seat) -> bytes:
+    """Return what a seat has seen of a log as the store keeps it: nothing is folded, and no table is loaded for it."""
+    game = load(row.game)
+    referee = Referee(game, game.decode_options(row.options), row.seats, row.seed)
+    if row.status == "stopped" or row.version != game.version:
         raise Corrupt("table-stopped")
-    return table.referee
+    entries = map(referee.typed, map(read_entry, await resources.store.lines(row.id)))
+    seen = (Entry(entry.seq, referee.seen(entry, seat), entry.seat, at=entry.at) for entry in entries)
+    return await resources.slices.do(_written(header_of(referee, row, seats, str(seat)), seen))
 
 
-def _check_eyes(table: Table, eyes: str, own: str | None) -> None:
-    if eyes not in (ALL, SPECTATOR, *(str(seat.seat) for seat in table.seats)):
-        raise Malformed("no-such-eyes")
-    if not table.over and eyes not in (SPECTATOR, own):
-        raise Denied("eyes-closed-until-the-end")
-
-
-def _replayed(referee: AnyReferee, header: Header, eyes: str, notes: Sequence[Note]) -> Replay:
-    game = referee.game
-    seat = Seat(int(eyes)) if eyes.isdecimal() else None
-    course = Course(game, referee.options, referee.seats)
-    steps: list[Step] = []
-    for entry in tuple(referee.entries):
-        seen = move(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
-        course.add(entry.seq, seen.events)
-        steps.append(Step(seen, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
-    return Replay(header, eyes, tuple(steps), game.outcome(course.state))
-
-
-def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:
-    """Return the notes as they stood when this was the last entry."""
-    standing = {note.key: note.value for note in notes if note.at_seq <= seq}
-    return {key: value for key, value in standing.items() if value}
+def _written(header: Header, entries: Iterable[Entry]) -> Generator[None, None, bytes]:
+    """Write a log, line by line."""
+    lines = [_encode(header)]
+    for entry in entries:
+        yield
+        lines.append(_encode(entry))
+    return b"\n".join(lines) + b"\n"
 
 
 async def take_in(house: House, raw: bytes) -> Imported:
     """Check a finished game's log, and keep it as a table that is over."""
-    entries = msgspec.json.decode(await house.resources.thinkers.run(checked, raw), type=list[Entry])
-    header = load_lines(raw).header
-    row, seats = _imported(header, entries, house.resources.clock())
-    await house.resources.store.create(row, seats, entries)
+    resources = house.resources
+    try:
+        found = await (resources.checkers or resources.thinkers).run(checked, raw)
+    except (ThoughtLost, MemoryError):  # it took more time or memory than any real game's log
+        raise TooLarge("log-takes-too-long") from None
+    entries = await resources.slices.do(_read(found))
+    header = load_lines(raw.strip().partition(b"\n")[0]).header
+    row, seats = _imported(header, entries, resources.clock())
+    await resources.store.create(row, seats, entries)
     return Imported(row.id, len(entries) - 1)
+
+
+def _read(found: bytes) -> Generator[None, None, list[Entry]]:
+    """Read the entries of a log that was checked, one by one."""
+    entries: list[Entry] = []
+    for each in _raw_entries.decode(found):
+        entries.append(_entry.decode(each))
+        yield
+    return entries
 
 
 def _imported(header: Header, entries: list[Entry], now: float) -> tuple[TableRow, list[SeatRow]]:

@@ -53,6 +53,7 @@ class BusListener:
         self._house.resources.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
         table = self._house.here().get(spoken.table)
         if table is None:
+            self._house.speak_of(spoken.table)
             return
         if isinstance(spoken.word, Moved) and table.idle and not table.has_bots:
             self._house.forget([spoken.table])  # it is played elsewhere: to follow it here would serve nobody

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
 from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
 from cabinet_noir.store import SeatRow, TableRow
-from cabinet_noir.table import ComeBack, Running, TableAct, TableState, WeighWishes
+from cabinet_noir.table import ComeBack, Course, Running, TableAct, TableState, WeighWishes
 
 from .assistant import Assistant
 from .driver import Driver
@@ -39,6 +39,9 @@ from .watcher import Watcher
 from .windows import AnyReferee, LastMove, Window
 
 log = structlog.get_logger()
+
+SEEN_AT_ONCE: Final = 32
+"""How many entries a window may be behind without anybody noticing that it catches up."""
 
 
 class Table:
@@ -63,6 +66,8 @@ class Table:
         self.on_over: Callable[[str], None] = lambda _table: None
         self._counted = resources.metrics.moves.labels(row.game)
         self._windows: dict[Seat | None, Window] = {}
+        self.bookmarks: dict[str, Course[Any, Any, Any, Any]] = {}
+        """Where each pair of eyes that reads the game again stopped reading."""
         self._last_move = LastMove()
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
@@ -105,6 +110,11 @@ class Table:
         return not (self.watchers or self.lock.locked() or busy)
 
     @property
+    def weight(self) -> int:
+        """How many entries it holds, counted once for each pair of eyes that has looked at them."""
+        return len(self.referee.entries) * (1 + len(self._windows) + len(self.bookmarks))
+
+    @property
     def at_rest(self) -> bool:
         """Does nothing happen here before time passes, or somebody comes?"""
         return self.timekeeper.at_rest and self.driver.at_rest and not self.assistant.busy
@@ -125,13 +135,21 @@ class Table:
 
     def window(self, seat: Seat | None) -> Window:
         """Return what a seat sees, up to date."""
+        return self._window(seat).catch_up()
+
+    async def open_window(self, seat: Seat | None) -> None:
+        """Let a pair of eyes that comes late to a long game see it all, without making anybody else wait."""
+        if self.seq - self._window(seat).seq > SEEN_AT_ONCE:
+            await self.resources.slices.do(self._window(seat).catch_up_slowly())
+
+    def _window(self, seat: Seat | None) -> Window:
         if seat not in self._windows:
             self._windows[seat] = Window(self.referee, seat, self._last_move)
-        return self._windows[seat].catch_up()
+        return self._windows[seat]
 
     def outcome(self) -> Outcome | None:
-        """How it ended, for everyone to know."""
-        return self.window(None).outcome if self.over else None
+        """How it ended, for everyone to know: once it is over, nothing is hidden."""
+        return self.referee.game.outcome(self.referee.state) if self.over else None
 
     def here(self) -> set[Seat]:
         """Return the seats whose people are connected to this worker."""

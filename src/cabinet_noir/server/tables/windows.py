@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from operator import is_
 from typing import Any, Final
 
@@ -62,10 +63,16 @@ class Window(Eyes[Any, Any, Any, Any]):
 
     def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
-        for entry, seen in self.look():
-            self._moves.append(self._last_move.of(self._referee, entry, seen))
-            self._news.clear()
+        for _ in self.catch_up_slowly():
+            pass
         return self
+
+    def catch_up_slowly(self) -> Generator[None, None, None]:
+        """Look at one entry after the other, and be up to date with each."""
+        while (looked_at := self.look_on()) is not None:
+            self._moves.append(self._last_move.of(self._referee, *looked_at))
+            self._news.clear()
+            yield
 
     def news(self, since: int) -> bytes:
         """Return, encoded, all moves after an entry and how things stand. Watchers of one mind share the bytes."""

@@ -8,9 +8,10 @@ def test_the_contract_is_pinned() -> None:
         "ASSIST_LEVELS", "AssistLevel", "Bot", "Chain", "Chance", "Closing", "Corrupt", "Deadline", "Deduction",
         "Denied", "Described", "Entry", "Game", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed",
         "Odds", "Offer", "Outcome", "Paced", "Picker", "Problem", "Purpose", "Refusal", "Seat", "Seq",
-        "Several", "Sight", "Signature", "Stale", "World", "check_assist", "dump_lines", "fresh_seed",
-        "is_checked", "is_counted", "is_named", "is_part_of", "load_lines", "mixed_seed", "name_mark", "never",
-        "no_advice", "no_check", "not_at_once", "plain", "purpose", "purposes", "seal", "seed_from",
+        "Several", "Sight", "Signature", "Stale", "World", "check_assist", "dump_lines", "ends_of",
+        "fresh_seed", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines", "log_lines",
+        "mixed_seed", "name_mark", "never", "no_advice", "no_check", "not_at_once", "plain", "purpose",
+        "purposes", "seal", "seed_from",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
 

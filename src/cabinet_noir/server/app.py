@@ -45,6 +45,10 @@ from .workers.leases import Leases
 from .workers.redis_bus import RedisBus
 
 LARGEST_BODY: Final = 64 * 1024
+LONGEST_CHECK: Final = 30.0
+"""Seconds in which a log that comes in must have been checked; whoever checks it is replaced then."""
+MOST_MEMORY: Final = 1024 * 1024 * 1024
+"""Bytes of address space whoever checks it may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,12 @@ def _house(state: State) -> House:
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     metrics = Metrics()
-    thinkers = Thinkers(settings.bot_workers, on_thought=lambda job, took: metrics.thoughts.labels(job).observe(took))
+
+    def thought(job: str, took: float) -> None:
+        metrics.thoughts.labels(job).observe(took)
+
+    thinkers = Thinkers(settings.bot_workers, on_thought=thought)
+    checkers = Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
@@ -124,6 +133,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         metrics=metrics,
         grace=settings.grace,
         bans=BanList(clock),
+        checkers=checkers,
     )
     await Keys(store).current(drawn_key)
     house = House(resources, Limiter(settings.limits, shared=bus))
@@ -147,6 +157,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await leases.close()
         await bus.close()
         thinkers.close()
+        checkers.close()
         await store.close()
 
 

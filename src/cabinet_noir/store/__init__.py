@@ -14,7 +14,7 @@ from .ratings import Pool, Rating, Ratings
 from .reports import Report, Reports
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
 from .statements import header_of_log, played_by, signed, status_of, unrated
-from .store import MOST_NOTES, Store
+from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "due_at",
     "header_of_log",
     "played_by",
+    "read_entry",
     "signed",
     "sqlite_file",
     "status_of",

@@ -162,16 +162,22 @@ class People:
 
     # their seats
 
-    async def sittings(self, person: str, status: Sequence[str] = (), most: int = 500) -> list[Sitting]:
-        """Return somebody's seats, the newest table first."""
+    async def sittings(
+        self, person: str, status: Sequence[str] = (), most: int = 500, after: Sitting | None = None
+    ) -> list[Sitting]:
+        """Return somebody's seats, the newest table first; or those that come after one of them."""
         t, s = schema.tables, schema.seats
         query = select(t, s.c.seat.label("my_seat"), results.c.ended, results.c.outcome)
         query = query.join(s, s.c.table_id == t.c.id).outerjoin(results, results.c.table_id == t.c.id)
         query = query.where(s.c.person == person)
         if status:
             query = query.where(t.c.status.in_(status))
+        if after is not None:
+            created, id = after.table.created, after.table.id
+            later = (t.c.id > id) | ((t.c.id == id) & (s.c.seat > after.seat))
+            query = query.where((t.c.created < created) | ((t.c.created == created) & later))
         async with self._database.reading() as connection:
-            rows = await connection.execute(query.order_by(t.c.created.desc(), s.c.seat).limit(most))
+            rows = await connection.execute(query.order_by(t.c.created.desc(), t.c.id, s.c.seat).limit(most))
             return [_sitting(row) for row in rows.mappings()]
 
     async def hand_over(self, visitor: str, account: str) -> list[str]:

@@ -27,6 +27,7 @@ from cabinet_noir.core import HOUSE, Denied, Entry, Game, Illegal, Seat, never
 
 from .clocks import given, moved, passed_on, stopped, turns_due, wound
 from .types import (
+    MOST_UNDONE,
     Abandoned,
     Choice,
     ChooseAbout,
@@ -65,7 +66,6 @@ MOST_ASKED: Final = 64
 VOTES_AT_ONCE: Final = 16
 A_VOTE_EVERY: Final = 30.0
 """Seconds after which a seat that has used up its votes has another one."""
-MOST_UNDONE: Final = 64
 ALLOWED: Final = 256
 """How many entries of the table's own a log may have for each seat, beside the longest game."""
 USUAL_BOT: Final = "regular"

@@ -18,6 +18,9 @@ GRACE: Final = 120.0
 BY_DAYS: Final = 12 * 3600
 """From so long a turn on, people come and go: being away is no leaving, and a pause is everybody's."""
 
+MOST_UNDONE: Final = 64
+"""How many moves in a row can be taken back."""
+
 Choice = Literal["wait", "bot", "end"]
 """What may become of a seat that was left."""
 Phase = Literal["waiting", "playing", "over"]

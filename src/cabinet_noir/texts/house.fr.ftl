@@ -273,6 +273,8 @@ house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
 house-replay-at = Coup { $at } sur { $last }
 house-replay-steps = D’un coup à l’autre
 house-replay-slider = Coup
+house-course-earlier = Coups précédents
+house-course-later = Coups suivants
 house-first-move = Premier coup
 house-previous-move = Coup précédent
 house-next-move = Coup suivant
@@ -302,6 +304,9 @@ unreadable-options = Ces options ne conviennent pas. Corrige-les, puis rouvre la
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }. Change le nombre de places.
 unreadable-log = Ce fichier n’est pas un journal lisible (ligne { $line }). Choisis un journal téléchargé ici.
 log-from-the-future = Ce journal vient d’une version plus récente de la maison. Mets la maison à jour.
+log-too-long = Ce journal est plus long qu’aucune partie ({ $most } coups au plus). Choisis un journal téléchargé ici.
+log-takes-too-long = Vérifier ce journal demande plus de temps ou de mémoire qu’aucune vraie partie. Choisis un journal téléchargé ici.
+upload-too-slow = Le journal n’est pas arrivé à temps. Réessaie avec une meilleure connexion.
 log-gap = Il manque un coup dans ce journal. Télécharge-le à nouveau.
 log-of-another-game = Ce journal appartient à une autre version des règles ou à un autre jeu.
 log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
@@ -341,6 +346,7 @@ no-time-to-give = Il n’y a pas de temps à donner à cette place.
 no-such-bot = Il n’y a pas de bot de ce niveau. Choisis-en un dans la liste.
 no-such-eyes = Ce regard n’existe pas à cette table. Choisis-en un dans la liste.
 no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l’accueil.
+no-such-step = Cette partie n’a que { $last } coups. Choisis-en un.
 no-such-table = Aucune table à ce nom. Vérifie le code, ou demande un nouveau lien.
 nobody-to-act = Ce journal s’arrête là où personne ne peut jouer : il a été modifié.
 only-the-host = Seul l’hôte de la table peut le faire.
@@ -375,6 +381,10 @@ rated-needs-account = Cette table est classée : il faut un compte pour s’y as
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.
 rated-needs-people = Une table classée se joue entre personnes. Retire les bots, ou ouvre une table non classée.
+house-is-busy = La maison est très occupée. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 too-many = Pas si vite ! Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
@@ -183,7 +183,15 @@ async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
     person = await whoever_asks(request, house)
     await house.limits.take("exports", person.id)
     headers = {"Content-Disposition": 'attachment; filename="cabinet-noir.json"'}
-    return Stream(mydata.exported(house, person), media_type="application/json", headers=headers)
+    pieces = mydata.exported(house, person, address(request))
+    first = await anext(pieces)  # a house that is busy says so before it begins
+
+    async def stream() -> AsyncIterator[bytes]:
+        yield first
+        async for piece in pieces:
+            yield piece
+
+    return Stream(stream(), media_type="application/json", headers=headers)
 
 
 @post("/api/me/delete", status_code=200)

@@ -4,7 +4,8 @@ Malformed ── TooLarge     413
 Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
          ├── Banned       403
-         └── TooMany      429
+         ├── TooMany      429
+         └── Busy         503
 """
 
 from __future__ import annotations
@@ -32,3 +33,7 @@ class Banned(Denied):
 
 class TooMany(Denied):
     """Not so often: later."""
+
+
+class Busy(Denied):
+    """So much is being done at this moment that this has to wait: later, and not because of who asks."""

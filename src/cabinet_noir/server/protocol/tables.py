@@ -309,17 +309,28 @@ ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Apart | Done | Pon
 
 
 class Step(Struct, frozen=True):
-    """One move of a replay, how the table stood after it, and the notes of these eyes at that moment."""
+    """One move of a replay, and what it changed; `core/difference.py` says how that is written."""
 
     move: Move
     view: Any
-    notes: dict[str, str] = {}
+    """What leads to how the table stood after it from how it stood before; nothing for a page's first step."""
+    notes: Any = None
+    """The same for the notes of these eyes."""
 
 
 class Replay(Struct, frozen=True):
-    """A game from one pair of eyes, from its deal to its last entry."""
+    """A page of a game from one pair of eyes: some of its steps, one after the other."""
 
     header: Header
     eyes: str
+    start: Seq
+    """The entry of the first step."""
+    last: Seq
+    """The last entry there is; if no step of this page has it, another page goes on where this one ends."""
+    view: Any
+    """How the table stood after the first step, whole."""
+    notes: dict[str, str]
+    """The notes of these eyes at that moment."""
     steps: tuple[Step, ...]
     outcome: Outcome | None
+    """How it ended, as far as these eyes can tell by the last step of this page."""

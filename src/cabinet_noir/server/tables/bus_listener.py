@@ -58,6 +58,7 @@ class BusListener:
             return
         table = self._house.here().get(spoken.table)
         if table is None:
+            self._house.speak_of(spoken.table)
             return
         if isinstance(spoken.word, Moved) and table.idle and not table.has_bots:
             self._house.forget([spoken.table])  # it is played elsewhere: to follow it here would serve nobody

@@ -16,6 +16,8 @@ from cabinet_noir.server.workers.leases import Leases
 from cabinet_noir.store import Store
 from cabinet_noir.table import GRACE
 
+from .slices import Slices
+
 
 @dataclass(frozen=True, slots=True)
 class Resources:
@@ -35,3 +37,7 @@ class Resources:
     """Who may change nothing here, as this worker last read it."""
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
+    checkers: Thinkers | None = None
+    """Who checks the logs that come in, so that no bot waits for that; none: the thinkers do."""
+    slices: Slices = field(default_factory=Slices)
+    """Where whatever grows with the length of a log is done, a little at a time."""

@@ -113,6 +113,8 @@ class Watcher:
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
         await self._work.wait()
+        if self.table is not None:
+            await self.table.open_window(self.sees_as)
         self._work.clear()
         said = [*self._replies, *self._standing()]
         self._replies.clear()

@@ -26,7 +26,7 @@ from . import catalogue
 from .people_routes import PEOPLE_HANDLERS, bearer, known, limited
 from .problems import answer_with
 
-LARGEST_LOG: Final = 4 * 1024 * 1024
+LARGEST_LOG: Final = 6 * 1024 * 1024
 """The longest legal log of each game weighs less: `benchmarks/long_logs.py` writes and weighs them."""
 LONGEST_UPLOAD: Final = 60.0
 """Seconds in which a log must have come."""

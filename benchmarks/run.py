@@ -15,6 +15,7 @@ import lost_code
 import page
 import random_play
 import startup
+import timing
 
 CONCERNS = {
     "random_play": random_play,
@@ -26,6 +27,7 @@ CONCERNS = {
     "house": house,
     "startup": startup,
     "page": page,
+    "timing": timing,
 }
 
 

@@ -169,7 +169,7 @@ class People:
             live = await _unfinished_tables(connection, person)
             await _delete_notes(connection, person)
             await _free_waiting_seats(connection, person)
-            nobody = {"person": "", "name": "", "avatar": "", "token_hash": "", "watch_hash": ""}
+            nobody = {"person": "", "name": "", "avatar": "", "token_hash": "", "watch_hash": "", "device": ""}
             await connection.execute(update(schema.seats).where(_is(person)).values(nobody))
             await _forget_person(connection, person)
         return live

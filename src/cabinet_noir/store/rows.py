@@ -51,6 +51,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     avatar: str = ""
     watch_hash: str = ""
     """What is kept of the key that lets others look over this seat's shoulder; empty: nobody may."""
+    device: str = ""
+    """What is kept, while a rated table lives, of the mark that its browser was given for this table alone."""
 
 
 class Note(Struct, frozen=True, kw_only=True):

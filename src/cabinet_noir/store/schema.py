@@ -72,6 +72,7 @@ seats: Final = Table(
     Column("person", String(32), nullable=False, server_default=""),
     Column("avatar", String(24), nullable=False, server_default=""),
     Column("watch_hash", String(64), nullable=False, server_default=""),
+    Column("device", String(64), nullable=False, server_default=""),
     Index("seats_by_person", "person"),
 )
 
@@ -105,6 +106,16 @@ timers: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("due", Float, nullable=False),
     Index("timers_by_due", "due"),
+)
+
+# When somebody was last connected to their seat at a rated table, at whichever worker: hearsay may be lost, and to be
+# wrong about it would cost somebody the game.
+attendance: Final = Table(
+    "attendance",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seen", Float, nullable=False),
 )
 
 # Which worker plays a table's bots. A row that outlives its table does no harm: it runs out.

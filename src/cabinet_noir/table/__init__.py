@@ -7,7 +7,7 @@ stands, judges both and records both; `Eyes` see for one seat; `verify` judges a
 from .course import Course
 from .eyes import Eyes
 from .referee import Referee
-from .rules import left, longest, standing_votes
+from .rules import left, longest, outcome, standing_votes
 from .types import (
     BY_DAYS,
     GRACE,
@@ -19,6 +19,8 @@ from .types import (
     Clocks,
     ComeBack,
     Convened,
+    Forfeit,
+    Forfeited,
     GiveTime,
     Granted,
     HouseEvent,
@@ -55,6 +57,8 @@ __all__ = [
     "Convened",
     "Course",
     "Eyes",
+    "Forfeit",
+    "Forfeited",
     "GiveTime",
     "Granted",
     "HouseEvent",
@@ -80,6 +84,7 @@ __all__ = [
     "judge_again",
     "left",
     "longest",
+    "outcome",
     "standing_votes",
     "verify",
 ]

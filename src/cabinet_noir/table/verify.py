@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import HOUSE, Corrupt, Entry, Game, Log, Refusal, plain, seal
 
+from . import rules
 from .referee import Referee
 from .types import Abandoned, Convened, OfTheHouse, Sealed, TakenBack, Unsealed
 
@@ -29,7 +30,7 @@ def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
     if seed is None:
         raise Corrupt("log-without-seed")
     referee = judge_again(game, log, seed)
-    outcome = game.outcome(referee.state)
+    outcome = rules.outcome(referee.table, game.outcome(referee.state))
     return Verified(game.key, log.header.seats, int(referee.seq), seal(seed), plain(outcome))
 
 

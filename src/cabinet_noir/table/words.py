@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from cabinet_noir.core import Line
 
@@ -10,6 +10,7 @@ from .types import (
     Abandoned,
     Chose,
     Convened,
+    Forfeited,
     Granted,
     HouseEvent,
     Paused,
@@ -23,30 +24,35 @@ from .types import (
     Unsealed,
 )
 
+ABOUT_ONE: Final[dict[type[HouseEvent], str]] = {
+    Resumed: "house-told-resumed",
+    Replaced: "house-told-replaced",
+    Returned: "house-told-returned",
+    TakenBack: "house-told-taken-back",
+    Abandoned: "house-told-abandoned",
+}
+"""What is said of events that are about one seat and tell no more."""
+
 
 def tell(event: HouseEvent) -> tuple[Line, ...]:
     """Return the sentences for an event of the house."""
     match event:
-        case Sealed() | Convened() | Unsealed():
+        case Sealed() | Unsealed():
             return ()
+        case Convened():
+            return (Line("house-told-rated", {"seconds": round(event.grace)}),) if event.rated else ()
         case PauseWished(seat, wish):
             return (Line("house-told-pause-wished" if wish else "house-told-pause-unwished", {"seat": seat}),)
         case Paused():
             return (Line("house-told-paused"),)
-        case Resumed():
-            return (Line("house-told-resumed", {"seat": event.seat}),)
+        case Resumed() | Replaced() | Returned() | TakenBack() | Abandoned():
+            return (Line(ABOUT_ONE[type(event)], {"seat": event.seat}),)
         case Chose():
             return (Line(f"house-told-chose-{event.choice}", {"seat": event.seat, "about_seat": event.about}),)
-        case Replaced():
-            return (Line("house-told-replaced", {"seat": event.seat}),)
-        case Returned():
-            return (Line("house-told-returned", {"seat": event.seat}),)
         case Granted():
             return (Line("house-told-granted", {"seat": event.seat, "about_seat": event.about}),)
-        case TakenBack():
-            return (Line("house-told-taken-back", {"seat": event.seat}),)
-        case Abandoned():
-            return (Line("house-told-abandoned", {"seat": event.seat}),)
+        case Forfeited():
+            return (Line("house-told-forfeited" if event.level else "house-told-forfeited-last", {"seat": event.seat}),)
         case RanTooLong():
             return (Line("house-told-ran-too-long", {"entries": event.entries}),)
         case _:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Any, Final
 
 from cabinet_noir.core import Chance, Game, Illegal, Seat, Stale, never, plain
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.table import Table
+from cabinet_noir.store import Person as Known
 
 from .devices import Device, Person
 from .house import Worker, Workers
@@ -22,6 +24,8 @@ AnyGame = Game[Any, Any, Any, Any]
 
 CLOCKS: Final = (None, None, TurnClock(60, 30), TurnClock(24 * 3600))
 WAITS: Final = (0.2, 5.0, 30.0, 61.0, 125.0, 3600.0, 25 * 3600.0)
+RATED: Final = 3
+"""One table in so many is rated."""
 PATIENCE: Final = 150
 """How often the workers look round before somebody who was not told is believed forgotten."""
 
@@ -34,31 +38,48 @@ class Evening:
         self.table = ""
         self.host = ""
         self.people: list[Person] = []
+        self._numbers = count(1)
         self.promised: dict[str, int] = {}
         """Every token that was given out, and the seat it was given for."""
         self.acknowledged: dict[tuple[Seat, str], int] = {}
         """Every move that somebody was told is done, and as which entry."""
         self.steps = 0
+        self.passed = 0.0
+        """How many seconds have passed, whatever was done to the clocks."""
+        self.gone: dict[int, float] = {}
+        """Since when nobody of a seat is here."""
+        self.waited_for: list[tuple[int, int]] = []
+        """Who was away from a rated table for longer than the grace while somebody waited, and after which entry."""
+        self._away: dict[int, dict[int, float]] = {}
+        """For each entry, how long each seat had been gone at the most when it was made."""
+        self._set_back = False
 
     # opening
 
     async def open(self) -> None:
-        """Open a table: some of its seats are for people, the others for bots."""
-        options, seats = self.chance.choice([sample for sample in self.game.samples if sample[1] > 1])
-        people = 2 + self.chance.below(seats - 1)
+        """Open a table: some of its seats are for people, the others for bots; or a rated one, for people alone."""
+        samples = [sample for sample in self.game.samples if sample[1] > 1]
+        fair = [(options, seats) for options, seats in samples if self._is_fair(options, seats)]
+        rated = bool(fair) and not self.chance.below(RATED)
+        options, seats = self.chance.choice(fair if rated else samples)
+        people = seats if rated else 2 + self.chance.below(seats - 1)
         level = next(iter(self.game.bots))
         plan = tuple(SeatPlan() if n < people else SeatPlan("bot", level) for n in range(seats))
         clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
-        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock)
-        seated = await self._worker().house.new_table(asked)
+        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock, rated=rated)
+        seated = await self._worker().house.new_table(asked, _account("P0"))
         self.table, self.host = seated.table, seated.token
         self._promise("P0", seated)
         if self.chance.below(4):  # mostly, everybody is there when it begins
-            await self._join()
-            await self._join()
+            for _ in range(4 if rated else 2):
+                await self._join()
             for person in self.people:
                 person.devices.append(Device(self._worker(), self.table, person.token))
             await self.settle()
+        await self._note_who_is_gone({})
+
+    def _is_fair(self, options: Any, seats: int) -> bool:
+        return not self.game.unrated_choices(options) and self.game.is_even(options, seats)
 
     def _promise(self, name: str, seated: Seated) -> None:
         if seated.token in self.promised or seated.seat in self.promised.values():
@@ -87,8 +108,22 @@ class Evening:
         self.steps += 1
         happenings = self._happenings()
         happening = self.chance.choice([each for each, weight in happenings for _ in range(weight)])
+        gone = dict(self.gone)
         await happening()
         await self.settle()
+        await self._note_who_is_gone(gone)
+
+    def away_for(self, seat: int, seq: int) -> float:
+        """Return for how long, at the most, nobody of a seat had been here when an entry was made."""
+        return self._away.get(seq, {}).get(seat, 0.0)
+
+    async def _note_who_is_gone(self, before: dict[int, float]) -> None:
+        last = await self.workers.all[0].house.resources.store.last([self.table])
+        for seq in range(len(self._away), last.get(self.table, -1) + 1):
+            self._away[seq] = {seat: self.passed - since for seat, since in before.items()}
+        here = {person.seat for person in self.people if person.devices}
+        away = set(self.promised.values()) - here
+        self.gone = {seat: self.gone.get(seat, self.passed) for seat in away}
 
     def _happenings(self) -> list[tuple[Callable[[], Awaitable[None]], int]]:
         always: list[tuple[Callable[[], Awaitable[None]], int]] = [
@@ -105,8 +140,8 @@ class Evening:
 
     async def _join(self) -> None:
         """Let several come at once, at whichever worker."""
-        names = [f"P{len(self.people) + n}" for n in range(1 + self.chance.below(4))]
-        joins = [self._worker().house.join(self.table, Join(name)) for name in names]
+        names = [f"P{next(self._numbers)}" for _ in range(1 + self.chance.below(4))]
+        joins = [self._worker().house.join(self.table, Join(name), _account(name)) for name in names]
         for name, seated in zip(names, await asyncio.gather(*joins, return_exceptions=True), strict=True):
             if isinstance(seated, Seated):
                 self._promise(name, seated)
@@ -155,10 +190,23 @@ class Evening:
             self.acknowledged[Seat(device.seat), id] = seq
 
     async def _time_passes(self) -> None:
-        await self.workers.pass_time(self.chance.choice(WAITS))
+        await self._pass_time(self.chance.choice(WAITS))
+
+    async def _pass_time(self, seconds: float) -> None:
+        """Let time pass; whoever is away meanwhile, and waited for, has left a rated table by the end of it."""
+        for table in self.live():
+            standing = table.standing
+            waits = standing.people & table.here()
+            long_enough = seconds > standing.grace + 1 and not standing.by_days and not self._set_back
+            if table.going_on and standing.rated and waits and long_enough:
+                self.waited_for += [(seat, int(table.seq)) for seat in self.gone if seat in standing.people]
+        rated = any(table.standing.rated for table in self.live())
+        await (self.workers.pass_time_and_look_round if rated else self.workers.pass_time)(seconds)
+        self.passed += seconds
 
     async def _clock_is_set_back(self) -> None:
         self.workers.hand.now -= 3600.0
+        self._set_back = True  # whoever is asleep here sleeps for longer, which no machine would do
 
     async def _worker_ends(self) -> None:
         """Let a worker end and another one take its place; whoever was connected to it is not any more."""
@@ -182,7 +230,7 @@ class Evening:
     async def _all_choose(self) -> None:
         """Let everybody choose the same about somebody who may have been away for long enough."""
         if self.chance.below(2):
-            await self.workers.pass_time(125.0)
+            await self._pass_time(125.0)
         people = [person.seat for person in self.people if person.seat is not None and not person.devices]
         choice = self.chance.choice(("bot", "bot", "bot", "wait", "end"))
         for about in people:
@@ -251,3 +299,8 @@ class Evening:
         seq = last.get(self.table, -1)
         tables = self.live()
         return all(device.seq == seq for device in self.devices) and all(table.seq == seq for table in tables)
+
+
+def _account(name: str) -> Known:
+    """Return somebody with an account: only they sit at rated tables."""
+    return Known(id=name, name=name, avatar="", login=name.lower(), created=0.0)

@@ -12,6 +12,8 @@ from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from cabinet_noir.core import Corrupt, Problem
 from cabinet_noir.server.lobby import finding as lobby
+from cabinet_noir.server.people.cookies import MARK, marks
+from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.protocol.tables import FillSeat, GameInfo, Imported, Join, NewTable, Replay, Seated, TableInfo
 from cabinet_noir.server.sockets.visit import visit
 from cabinet_noir.server.tables import archive
@@ -42,11 +44,12 @@ def list_games() -> tuple[GameInfo, ...]:
 
 
 @post("/api/tables")
-async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
+async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Response[Seated]:
     """Open a table and take its first person's seat."""
     person = await known(request, house)
     limited(request, house, "tables", person)
-    return await house.new_table(data, person)
+    mark = new_token() if data.rated else ""
+    return _seated(request, await house.new_table(data, person, hashed(mark) if mark else ""), mark)
 
 
 @get("/api/tables")
@@ -71,11 +74,22 @@ async def show_table(house: TheHouse, table: FromPath[str]) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/join")
-async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Seated:
+async def join_table(
+    house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]
+) -> Response[Seated]:
     """Take a free seat."""
     person = await known(request, house)
     limited(request, house, "joins", person)
-    return await house.join(table, data, person)
+    async with house.table(table) as found:
+        rated = found.row.rated
+    mark = request.cookies.get(MARK, "") or new_token() if rated else ""
+    return _seated(request, await house.join(table, data, person, hashed(mark) if mark else ""), mark)
+
+
+def _seated(request: AnyRequest, seated: Seated, mark: str) -> Response[Seated]:
+    """Answer with a seat; at a rated table the browser is marked, for that table alone."""
+    cookies = marks(request, seated.table, mark) if mark else []
+    return Response(seated, cookies=cookies, media_type=MediaType.JSON, status_code=201)
 
 
 @post("/api/tables/{table:str}/bot")

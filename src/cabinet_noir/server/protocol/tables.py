@@ -38,6 +38,8 @@ class OptionInfo(Struct, frozen=True):
     most: int = 0
     purpose: Purpose | None = None
     """What it is for, where the page has a part in it."""
+    rated: tuple[Any, ...] = ()
+    """The values it may have at a rated table."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -52,6 +54,8 @@ class GameInfo(Struct, frozen=True):
     """The steps of its assist dial, from `off` on."""
     timed: bool = False
     """Is it played against a clock of its own, so that a table agrees on no other?"""
+    rated_seats: tuple[int, ...] = ()
+    """How many may play at a rated table: no side is larger than another."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,7 +126,10 @@ class SeatInfo(Struct, frozen=True):
     lent: bool = False
     """Does this seat let others look over its shoulder?"""
     left: int = 0
-    """From when on the others may choose what becomes of this seat, in milliseconds since 1970; 0: it was not left."""
+    """From when on this seat is left, in milliseconds since 1970; 0: it is not. The others may then choose what becomes
+    of it; at a rated table it is left for good."""
+    forfeited: bool = False
+    """Was it left for good, at a rated table? Then a bot plays on, and its owner does not come back."""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -148,6 +155,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     chosen: tuple[Chose, ...] = ()
     """What was chosen about seats that were left, while not everyone agrees."""
     rated: bool = False
+    grace: float = 0.0
+    """At a rated table: seconds somebody may be away while others wait."""
 
 
 class Imported(Struct, frozen=True):

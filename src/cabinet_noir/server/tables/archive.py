@@ -18,7 +18,7 @@ from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
 from cabinet_noir.server.protocol.tables import Imported, Replay, Step
 from cabinet_noir.store import Note, SeatRow, TableRow
-from cabinet_noir.table import Course, Unsealed
+from cabinet_noir.table import Course, Unsealed, outcome
 
 from .house import House
 from .info import header_of
@@ -84,7 +84,7 @@ def _replayed(referee: AnyReferee, header: Header, eyes: str, notes: Sequence[No
         seen = move(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
         course.add(entry.seq, seen.events)
         steps.append(Step(seen, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
-    return Replay(header, eyes, tuple(steps), game.outcome(course.state))
+    return Replay(header, eyes, tuple(steps), outcome(referee.table, game.outcome(course.state)))
 
 
 def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
@@ -15,6 +16,10 @@ from cabinet_noir.server.workers.leases import Leases
 from cabinet_noir.store import Store
 from cabinet_noir.table import GRACE
 
+BEAT: Final = 0.4
+REFUSAL: Final = 0.01
+"""More than judging ever takes, less than anybody notices."""
+
 
 @dataclass(frozen=True, slots=True)
 class Resources:
@@ -23,7 +28,7 @@ class Resources:
     store: Store
     thinkers: Thinkers
     pace: float = 0.9
-    """Seconds a bot waits before it moves, so that people can follow."""
+    """Seconds before a bot moves, so that people can follow, and so that it has thought by then."""
     clock: Callable[[], float] = field(default_factory=SteadyClock)
     seeds: Callable[[], bytes] = fresh_seed
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -32,3 +37,13 @@ class Resources:
     metrics: Metrics = field(default_factory=Metrics)
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
+
+    @property
+    def beat(self) -> float:
+        """Seconds before help comes; nobody waits for it in a house whose bots do not wait either."""
+        return min(BEAT, self.pace)
+
+    @property
+    def refusal(self) -> float:
+        """Seconds before a move that the rules refuse is answered."""
+        return min(REFUSAL, self.pace)

@@ -26,7 +26,7 @@ def name_for(asked: str, person: Person | None) -> str:
     return clean(asked) if person is None or person.login is None else person.name
 
 
-def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person | None) -> list[SeatRow]:
+def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person | None, device: str) -> list[SeatRow]:
     """Return the seats of a new table: whoever opens it has the first person's."""
     seats: list[SeatRow] = []
     for number, plan in enumerate(asked.seats):
@@ -38,7 +38,7 @@ def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person
         else:
             name = name_for(asked.name, person)
             host = SeatRow(seat=number, name=name, token_hash=hashed(token), host=True, came=True)
-            seats.append(replace(host, avatar=asked.avatar, person=person.id if person else ""))
+            seats.append(replace(host, avatar=asked.avatar, person=person.id if person else "", device=device))
     return seats
 
 

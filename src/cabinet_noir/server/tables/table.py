@@ -19,15 +19,18 @@ from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.steady import TableTime
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
 from cabinet_noir.server.people.keys import seat_of
+from cabinet_noir.server.people.rating import check_device
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
 from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import ComeBack, Running, TableAct, TableState, WeighWishes
+from cabinet_noir.table.rules import check_not_left
 
 from .assistant import Assistant
 from .driver import Driver
 from .info import table_info, with_standing
+from .leavers import Leavers
 from .notes import Notes
 from .other_workers import OtherWorkers
 from .phrases import Phrases
@@ -57,6 +60,7 @@ class Table:
         self.assistant = Assistant(self)
         self.timekeeper = Timekeeper(self, resources.sleep)
         self.absences = Absences(self.now)
+        self.leavers = Leavers(self)
         self.phrases = Phrases()
         self.other_workers = OtherWorkers(self)
         self.notes = Notes(self)
@@ -101,13 +105,13 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy or self.other_workers.busy
-        return not (self.watchers or self.lock.locked() or busy)
+        keepers = (self.driver, self.assistant, self.timekeeper, self.leavers, self.other_workers)
+        return not (self.watchers or self.lock.locked() or any(keeper.busy for keeper in keepers))
 
     @property
     def at_rest(self) -> bool:
         """Does nothing happen here before time passes, or somebody comes?"""
-        return self.timekeeper.at_rest and self.driver.at_rest and not self.assistant.busy
+        return all(each.at_rest for each in (self.timekeeper, self.driver, self.assistant, self.leavers))
 
     @property
     def has_bots(self) -> bool:
@@ -144,6 +148,8 @@ class Table:
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
         info = table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
+        if self.row.rated:
+            info = replace(info, grace=self.standing.grace if self.playing else self.resources.grace)
         if not self.playing:
             return info
         self.look_who_is_here()
@@ -165,13 +171,13 @@ class Table:
 
     # who comes and goes
 
-    async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "") -> None:
+    async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "", device: str = "") -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
             if since > self.seq and self.resources.bus.reaches:  # told so by a worker whose word has not come yet
                 await self.other_workers.catch_up()
             lending = seat_lending(token, self.seats)
-            seat = None if lending is not None else await self._sit_down(token, person)
+            seat = None if lending is not None else await self._sit_down(token, person, device)
             if seat is not None:
                 await self._come_back(seat)
             notes = {} if seat is None else dict(await self.notes.of(seat))
@@ -187,12 +193,16 @@ class Table:
                 self.tell_info(but=watcher)
             if self.here() != were_here:
                 self.other_workers.tell_who_is_here()
+                await self.leavers.attend()
             await self.begin_if_full()
         self._wake()
 
-    async def _sit_down(self, token: str, person: str) -> Seat | None:
+    async def _sit_down(self, token: str, person: str, device: str) -> Seat | None:
         """Return the seat of whoever comes; one that was held for them is theirs from now on."""
-        while (row := self.seat_proved_by(token, person)) is not None and not row.came:
+        while (row := self.seat_proved_by(token, person)) is not None:
+            check_device(self.row.rated and not self.over, self.seats, row.seat, person, device)
+            if row.came:
+                break
             await self.change_seat(row, replace(row, came=True), "waiting")
         return None if row is None else Seat(row.seat)
 
@@ -211,6 +221,7 @@ class Table:
         self.watchers.discard(watcher)
         if self.present() != was_present:
             self.look_who_is_here()
+            self.leavers.wake()
             self.tell_info()
         if self.here() != were_here:
             self.other_workers.tell_who_is_here()
@@ -229,6 +240,7 @@ class Table:
 
     def _wake(self) -> None:
         self.timekeeper.wake()
+        self.leavers.wake()
         self.assistant.wake()
         self.driver.wake()
 
@@ -265,6 +277,7 @@ class Table:
         left = self.now() - watcher.lag.credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
+            check_not_left(self.standing, watcher.seat)
             await self._come_back(watcher.seat)
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:

@@ -36,6 +36,8 @@ from wire import Wire, opened
 
 WORLDS = 4
 REPEATS = int(os.environ.get("TIMING_REPEATS", "6"))
+WARM = 999
+"""The number of a repeat that is not counted."""
 DEALT = 5000
 """How often the worlds' names are dealt out by lot."""
 APART = 0.15
@@ -58,8 +60,6 @@ class Position(Struct, frozen=True):
     game: AnyGame
     options: Any
     action: Any
-    wrong: Any
-    """A move that is refused there."""
     before: tuple[AnyReferee, ...]
     """Each world just before the move."""
     after: tuple[AnyReferee, ...]
@@ -87,7 +87,6 @@ def _worlds(trial: Trial, moment: int) -> Position | None:
     state = trial.states[moment]
     if entry.seat != ME or game.outcome(state) is not None or BOT not in game.to_act(state) or _waits(game, state):
         return None
-    wrong = next((action for _, action in trial.tried if _is_refused(trial, moment, action)), None)
     sight, prints, before, after = trial.sight(ME, moment), set(), [], []
     for _ in range(20 * WORLDS):
         world = game.deduction.sample(sight, trial.chance)
@@ -95,23 +94,18 @@ def _worlds(trial: Trial, moment: int) -> Position | None:
             now = replay(trial, world, ME, moment)
         except Refusal:
             continue
-        if (seen := encode(now.state)) not in prints and wrong is not None:
+        if (seen := encode(now.state)) not in prints:
             prints.add(seen)
             after.append(now)
             before.append(replay(trial, world, ME, moment - 1))
         if len(after) == WORLDS:
-            return Position(game, trial.options, entry.action, wrong, tuple(before), tuple(after))
+            return Position(game, trial.options, entry.action, tuple(before), tuple(after))
     return None
 
 
 def _waits(game: AnyGame, state: Any) -> bool:
     """May the waiting seat act, too, in a game without a clock? Then the bot's moment would be somebody else's."""
     return ME in game.to_act(state) and not isinstance(next(iter(game.bots.values())), Paced)
-
-
-def _is_refused(trial: Trial, moment: int, action: Any) -> bool:
-    offers = trial.game.offers(trial.states[moment - 1], ME)
-    return not any(offer.admits(action) for offer in offers)
 
 
 # tables of the house
@@ -158,34 +152,35 @@ async def write(store: Store, bout: Bout, found: Position) -> None:
 
 
 class Visit:
-    """The waiting seat at one table: it tries what is wrong, makes its move, and waits for the bot's."""
+    """The waiting seat at one table: it makes its move, tries it again, which is wrong, and waits for the bot's."""
 
     def __init__(self, found: Position) -> None:
         self._found = found
         self._heard: asyncio.Queue[tuple[float, dict[str, Any]]] = asyncio.Queue()
 
     async def pay(self, url: str, table: str) -> tuple[float, float]:
-        """Return how long the refusal took, and how long after the move was done the bot's came, in milliseconds."""
+        """Return how long a refusal took, and how long after the move was done the bot's came, in milliseconds."""
         wire = await opened(url, f"/ws/{table}", self._hear)
         try:
             wire.send(_json({"t": "hello", "token": TOKEN}))
-            seq = (await self._until("news"))[1]["seq"]
-            refused = await self._refused(wire, seq)
-            wire.send(_json({"t": "act", "at": seq, "id": "move", "action": plain(self._found.action)}))
+            _, news = await self._until("news")
+            self._act(wire, "move", news["seq"])
             done, answer = await self._until("done", "error")
             assert answer["t"] == "done", answer
-            while True:
-                at, news = await self._until("news")
-                if any(move["seat"] == BOT for move in news["moves"]):
-                    return refused, 1000 * (at - done)
+            self._act(wire, WRONG, answer["seq"])  # the same again: it is no longer one's turn
+            refused = acted = 0.0
+            while not (refused and acted):
+                at, heard = await self._until("news", "error")
+                if heard["t"] == "error":
+                    refused = 1000 * (at - done)
+                elif any(move["seat"] == BOT and move["seq"] > news["seq"] for move in heard["moves"]):
+                    acted = acted or 1000 * (at - done)
+            return refused, acted
         finally:
             wire.close()
 
-    async def _refused(self, wire: Wire, seq: int) -> float:
-        began = perf_counter()
-        wire.send(_json({"t": "act", "at": seq, "id": WRONG, "action": plain(self._found.wrong)}))
-        at, _ = await self._until("error")
-        return 1000 * (at - began)
+    def _act(self, wire: Wire, id: str, at: int) -> None:
+        wire.send(_json({"t": "act", "at": at, "id": id, "action": plain(self._found.action)}))
 
     def _hear(self, _wire: Wire, text: bytes) -> None:
         self._heard.put_nowait((perf_counter(), msgspec.json.decode(text)))
@@ -215,6 +210,8 @@ async def visits(url: str, db: Path, positions: dict[str, Position]) -> Times:
             acts = times.setdefault((key, level), [[] for _ in range(WORLDS)])
             bouts = [Bout(key, level, world, repeat) for repeat in range(REPEATS) for world in range(WORLDS)]
             random.Random(key + level).shuffle(bouts)
+            for world in range(WORLDS):  # what is read or reckoned once is so before anything is measured
+                await _played(url, store, found, [Bout(key, level, world, WARM)])
             for bout, (refused, acted) in await _played(url, store, found, bouts):
                 acts[bout.world].append(acted)
                 refusals[bout.world].append(refused)

@@ -27,6 +27,7 @@ OTHERWISE = {
     "person": "eve",
     "avatar": "owl",
     "watch_hash": "",
+    "device": "another browser",
 }
 
 

@@ -47,7 +47,7 @@ def _news(key: str) -> Iterator[News]:
         seats = min(max(2, game.seats.start), game.seats.stop - 1)
         played = play(game, options, seats, seed_from(number)).referee
         referee = Referee(game, options, seats, played.seed)
-        window = Window(referee, Seat(0), LastMove())
+        window = Window(referee, Seat(0), LastMove(), lambda: None)
         for entry in played.entries:
             referee.record(entry)
             yield window.catch_up()._compose(int(entry.seq) - 1)

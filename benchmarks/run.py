@@ -17,6 +17,7 @@ import lost_code
 import page
 import random_play
 import startup
+import timing
 
 CONCERNS = {
     "random_play": random_play,
@@ -30,6 +31,7 @@ CONCERNS = {
     "page": page,
     "differences": differences,
     "long_logs": long_logs,
+    "timing": timing,
 }
 
 

@@ -21,6 +21,7 @@ const INFO: TableInfo = {
   clock: null,
   chosen: [],
   rated: false,
+  grace: 0,
 };
 
 function news(since: number, seq: number): News {

@@ -62,7 +62,10 @@ export class Presence {
   readonly names = computed(() => namesOf(this.info.value.seats));
   /** Whose turn it is: whom the clock hurries or, where none runs, whoever may act. */
   readonly turn = computed(() => this.clock.value?.seats ?? this.news.value?.to_act ?? []);
-  readonly mine = computed(() => this.seat.value !== null && this.turn.value.includes(this.seat.value));
+  readonly mine = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && this.turn.value.includes(seat) && !this.info.value.seats[seat]?.forfeited;
+  });
 
   /** Nothing of what this seat is told may be said aloud: the device shows another one. */
   hushed = false;

@@ -56,6 +56,13 @@ house-find-table = Find a table
 house-find-any-table = Find me a table
 house-rated = rated table
 house-rated-table = Rated table (among accounts, without help)
+house-rated-form = Whatever would show more than the box does, or favour somebody, stays as it is in the box. There is always a clock: not to move is no way not to lose.
+house-rated-before = This game is rated: it counts for everyone’s strength. Whoever is away for more than { $minutes } minutes while others wait, or runs out of time, has left and is ranked last; the others finish it among themselves. A pause is decided together.
+house-rated-before-days = This game is rated: it counts for everyone’s strength. Whoever runs out of time has left and is ranked last; the others finish it among themselves. A pause is decided together.
+house-rated-away = { $name } is away. If { $name } is not back in { $time }, { $name } is ranked last.
+house-rated-you-left = You have left this rated game: you are ranked last, and a bot plays in your seat.
+house-forfeited = has left
+house-others-left = The others have left.
 
 ## Opening a table
 
@@ -162,6 +169,15 @@ house-told-returned = { $seat_me ->
 }
 house-told-left-out = The deal was made without the part of { $seat }: it did not arrive in time.
 house-told-ran-too-long = The game ends here, after { $entries } entries: no real game takes so many. Nobody has lost.
+house-told-rated = This game is rated. Whoever is away for more than { $seconds } seconds while others wait, or runs out of time, is ranked last.
+house-told-forfeited = { $seat_me ->
+    [yes] You have left and are ranked last. A bot plays in your seat.
+   *[no] { $seat } has left and is ranked last. A bot plays in that seat.
+}
+house-told-forfeited-last = { $seat_me ->
+    [yes] You have left: the game is lost.
+   *[no] { $seat } has left: the game ends here, and whoever stayed has won.
+}
 house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
    *[no] The game ends without { $seat }: nobody has lost.
@@ -376,6 +392,12 @@ login-is-taken = That name, or one that looks like it, is taken. Choose another 
 not-known = The house does not know you yet. Choose a name first.
 not-yours-to-show = In this game your seat sees the others’ secrets: it cannot be shown.
 password-too-short = That password is too short: it needs at least { $least } characters.
+others-are-away = At a rated table a pause ends when everybody is there, or after an hour.
+rated-needs-even-sides = A rated table is played between sides of one size.
+rated-needs-the-box = At a rated table nothing shows more than the box does and nothing favours anybody. Set these options as they are in the box, or open an unrated table.
+rated-one-device = At a rated table everyone plays on a device of their own: somebody else plays on this one already.
+rated-without-votes = At a rated table nobody votes: whoever is away for too long is ranked last, and the others go on.
+you-have-left = You have left this rated game: you may watch it, but no longer play.
 rated-needs-account = This table is rated: you need an account to sit down here. Make one on your page.
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.

@@ -56,6 +56,13 @@ house-find-table = Trouver une table
 house-find-any-table = Trouve-moi une table
 house-rated = table classée
 house-rated-table = Table classée (entre comptes, sans aide)
+house-rated-form = Ce qui montrerait plus que la boîte, ou favoriserait quelqu’un, reste réglé comme dans la boîte. Il y a toujours une pendule : ne pas jouer n’est pas une façon de ne pas perdre.
+house-rated-before = Cette partie est classée : elle compte pour la force de chacun. Qui s’absente plus de { $minutes } minutes pendant que d’autres attendent, ou dépasse son temps, a quitté la partie et finit dernier ; les autres la terminent entre eux. Une pause se décide ensemble.
+house-rated-before-days = Cette partie est classée : elle compte pour la force de chacun. Qui dépasse son temps a quitté la partie et finit dernier ; les autres la terminent entre eux. Une pause se décide ensemble.
+house-rated-away = { $name } s’est absenté. Sans retour d’ici { $time }, { $name } finit dernier.
+house-rated-you-left = Tu as quitté cette partie classée : tu finis dernier, et un bot joue à ta place.
+house-forfeited = a quitté la partie
+house-others-left = Les autres ont quitté la partie.
 
 ## Ouvrir une table
 
@@ -162,6 +169,15 @@ house-told-returned = { $seat_me ->
 }
 house-told-left-out = La donne s’est faite sans la part de { $seat } : elle n’est pas arrivée à temps.
 house-told-ran-too-long = La partie s’arrête ici, après { $entries } entrées : aucune vraie partie n’en demande autant. Personne n’a perdu.
+house-told-rated = Cette partie est classée. Qui s’absente plus de { $seconds } secondes pendant que d’autres attendent, ou dépasse son temps, finit dernier.
+house-told-forfeited = { $seat_me ->
+    [yes] Tu as quitté la partie et tu finis dernier. Un bot joue à ta place.
+   *[no] { $seat } a quitté la partie et finit dernier. Un bot joue à sa place.
+}
+house-told-forfeited-last = { $seat_me ->
+    [yes] Tu as quitté la partie : elle est perdue.
+   *[no] { $seat } a quitté la partie : elle s’arrête là, et qui reste l’a gagnée.
+}
 house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
    *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
@@ -377,6 +393,12 @@ login-is-taken = Ce nom, ou un nom qui lui ressemble, est déjà pris. Choisis-e
 not-known = La maison ne te connaît pas encore. Choisis d’abord un nom.
 not-yours-to-show = À ce jeu, ta place voit les secrets des autres : elle ne peut pas être montrée.
 password-too-short = Ce mot de passe est trop court : il lui faut au moins { $least } signes.
+others-are-away = À une table classée, une pause se termine quand tout le monde est là, ou après une heure.
+rated-needs-even-sides = Une table classée se joue entre camps de même taille.
+rated-needs-the-box = À une table classée, rien ne montre plus que la boîte et rien ne favorise personne. Remets ces options comme dans la boîte, ou ouvre une table non classée.
+rated-one-device = À une table classée, chacun joue sur son propre appareil : quelqu’un d’autre joue déjà ici.
+rated-without-votes = À une table classée on ne vote pas : qui s’absente trop longtemps finit dernier, et les autres continuent.
+you-have-left = Tu as quitté cette partie classée : tu peux la regarder, mais plus y jouer.
 rated-needs-account = Cette table est classée : il faut un compte pour s’y asseoir. Crée-le sur ta page.
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.

@@ -11,6 +11,9 @@ import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
 
+/** The reason of a game that ended because nobody was left to play against: then no points were reckoned. */
+const OTHERS_LEFT = "house-others-left";
+
 interface Props {
   readonly presence: Presence;
   readonly outcome: Outcome;
@@ -24,6 +27,7 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const info = presence.info.value;
+  const forfeited = leftForGood(presence.moves.value);
   const side = (seat: number): string => sideOf(info, seat);
   const again = (): void => {
     api
@@ -41,10 +45,14 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
       </h2>
       <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
       <ol class="scores">
-        {ranked(outcome).map(({ seat, score }) => (
+        {ranked(outcome, forfeited).map(({ seat, score }) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
             <span>{presence.names.value[seat]}</span>{" "}
-            <span class="points">{scoreWords(info.game, score, outcome.scores.length)}</span>
+            <span class="points">
+              {forfeited.has(seat)
+                ? t("house-forfeited")
+                : outcome.reason !== OTHERS_LEFT && scoreWords(info.game, score, outcome.scores.length)}
+            </span>
           </li>
         ))}
       </ol>
@@ -100,8 +108,17 @@ function scoreWords(game: string, score: number, seats: number): string {
   return knows(own) ? t(own, { score, seats }) : t("house-points", { points: score });
 }
 
-function ranked(outcome: Outcome): { seat: number; score: number }[] {
-  return outcome.scores.map((score, seat) => ({ seat, score })).sort((a, b) => b.score - a.score);
+function ranked(outcome: Outcome, forfeited: ReadonlySet<number>): { seat: number; score: number }[] {
+  const last = (seat: number): number => (forfeited.has(seat) ? 1 : 0);
+  return outcome.scores
+    .map((score, seat) => ({ seat, score }))
+    .sort((a, b) => last(a.seat) - last(b.seat) || b.score - a.score);
+}
+
+/** Who has left a rated game for good: ranked last, whatever a bot has made of their seat. */
+function leftForGood(moves: readonly Move[]): ReadonlySet<number> {
+  const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
+  return new Set(events.flatMap((event) => (event.t === "forfeited" ? [event.seat] : [])));
 }
 
 async function download(presence: Presence): Promise<void> {

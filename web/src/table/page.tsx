@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
+import { pledgesFor } from "@house/deal/part";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
-import { Presence } from "@house/presence";
+import { type Hearing, Presence } from "@house/presence";
 import { forgetTokens, keepToken, keepWatchKey, proofsFor, takeFromAddress } from "@house/seats";
 import { phrases } from "@house/settings";
 import { announce, notify, words } from "@house/speech";
@@ -28,11 +29,10 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       .then(async (info) => {
         if (carried.seat) keepToken(info.table, carried.seat);
         if (carried.watch) keepWatchKey(info.table, carried.watch);
-        await learn(info.game);
-        if (!left)
-          setPresences(
-            proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))),
-          );
+        const tokens = proofsFor(info.table);
+        const [pledges] = await Promise.all([pledgesFor(info, tokens.length), learn(info.game)]);
+        const again = (): void => setTries((n) => n + 1);
+        if (!left) setPresences(tokens.map((token, at) => enter(info, token, pledges[at]!, again)));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -84,8 +84,8 @@ function At({ presences, onSeated }: { readonly presences: readonly Presence[]; 
 }
 
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
-function enter(info: TableInfo, token: string, onUnknown: () => void): Presence {
-  const presence: Presence = new Presence(info, token, {
+function enter(info: TableInfo, token: string, pledge: string, onUnknown: () => void): Presence {
+  const hearing: Hearing = {
     onMoves: (moves: readonly Move[]) => {
       if (presence.hushed) return;
       for (const line of moves.flatMap((move) => move.told))
@@ -105,6 +105,7 @@ function enter(info: TableInfo, token: string, onUnknown: () => void): Presence 
         notify(words(problem), "error");
       }
     },
-  });
+  };
+  const presence: Presence = new Presence(info, token, hearing, pledge);
   return presence;
 }

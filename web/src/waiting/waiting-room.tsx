@@ -52,6 +52,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
           {t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}
           {info.rated && ` · ${t("house-rated")}`}
         </p>
+        {info.dealing && <p role="status">{t("house-dealing")}</p>}
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>

@@ -11,7 +11,7 @@ const MOST_PARTS = 64;
 /** What was drawn since this page was loaded, for browsers that keep nothing. */
 const drawn = new Map<string, string>();
 
-/** Draw a part, keep it, and return what is pledged of it; nothing, if its hash cannot be had: then one sits without. */
+/** Draw a part, keep it, and return what is pledged of it; nothing, if it cannot be hashed: then one sits without. */
 export async function drawPledge(): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   try {

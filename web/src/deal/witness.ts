@@ -1,4 +1,4 @@
-/** Watching the deal from a seat: what was shown before it, when to open one's part, and whether it then was kept to. */
+/** Watching the deal from a seat: what was shown before it, when to open one's part, whether it was then kept to. */
 
 import { keep, keptOf } from "@house/deal/kept";
 import { partOf } from "@house/deal/part";

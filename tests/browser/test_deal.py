@@ -13,7 +13,7 @@ import httpx
 from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor
-from .quests import mode
+from .quests import mode, open_quest
 
 ABOUT = ["chain", "signature", "seal", "parts", "told", "names"]
 
@@ -159,6 +159,16 @@ def test_one_phone_for_two_and_a_company_that_plays_again_have_a_part_for_each_s
         expect(visitor.page.locator(".game[data-seq='0'] .archeologic")).to_be_visible()
     assert last_table(ada) == last_table(bob) != before
     assert all(len(part) == 64 for part in mixed(house, last_table(bob))["parts"])
+
+
+def test_a_quest_by_code_says_that_its_deal_is_everybodys(house: House, invite: Invite) -> None:
+    ada = invite(PHONE)
+    open_quest(house, ada)
+    give_up(ada)
+    found = check(ada, "Vérifier la donne")
+    assert [about for about, mark in marks(found).items() if mark != "proved"] == ["parts"]
+    expect(found).to_contain_text("Cette donne suit d’un code ou d’un jour, exprès")
+    expect(found).to_contain_text("Ce qui peut être vérifié concorde.")
 
 
 def last_table(visitor: Visitor) -> str:

@@ -226,6 +226,26 @@ describe("checking a log", () => {
       expect(check({ ...FAIR, log: bytes(raw) })).toBeNull();
   });
 
+  it("gives up, and does not stumble, where something else stands in a log than belongs there", () => {
+    const odd = [
+      (lines: Bent[]) => {
+        mixedOf(lines).parts = null;
+      },
+      (lines: Bent[]) => {
+        lines[0].people = 7;
+      },
+      (lines: Bent[]) => {
+        lines[0].seats = 1e9;
+      },
+    ];
+    for (const bend of odd) expect(check({ ...FAIR, log: forged(bend) })).toBeNull();
+    const key = "f".repeat(64);
+    const lines = [LINES[0]!.replace(sample.keys[0]!, key), ...LINES.slice(1, -1)];
+    const closing = JSON.parse(LINES.at(-1)!);
+    const log = written([...lines, JSON.stringify({ ...closing, signed: { ...closing.signed, key } })]);
+    expect(said("signature", { log })).toEqual(["proof-signature-broken"]);
+  });
+
   it("writes the line that checks everything else", () => {
     const [seq, head] = FAIR.kept.heads["1"]!.at(-1)!;
     expect(commandFor("ABC.jsonl", FAIR.keys, FAIR.log, FAIR.kept)).toBe(

@@ -39,10 +39,18 @@ export interface Evidence {
   readonly byCode: boolean;
 }
 
-/** Check everything; nothing, if the log cannot be read. */
+/** Check everything; nothing, if the log cannot be read, or has something else where a log has a list. */
 export function check(evidence: Evidence): readonly Finding[] | null {
   const log = readLog(evidence.log);
-  if (log === null) return null;
+  try {
+    return log && findings(log, evidence);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function findings(log: ReadLog, evidence: Evidence): readonly Finding[] {
   return [
     chain(log),
     signature(log, evidence),

@@ -60,8 +60,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
+const MOST_SEATS = 64;
+
 function isHeader(value: unknown): value is Header {
-  return isRecord(value) && typeof value.game === "string" && typeof value.seats === "number";
+  return isRecord(value) && typeof value.game === "string" && Number(value.seats) <= MOST_SEATS;
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -164,6 +165,8 @@ def test_one_phone_for_two_and_a_company_that_plays_again_have_a_part_for_each_s
 def test_a_quest_by_code_says_that_its_deal_is_everybodys(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     open_quest(house, ada)
+    ada.page.get_by_role("radio", name=re.compile("ligne 1")).click()
+    expect(ada.page.locator(".game[data-seq='1']")).to_be_visible()
     give_up(ada)
     found = check(ada, "Vérifier la donne")
     assert [about for about, mark in marks(found).items() if mark != "proved"] == ["parts"]

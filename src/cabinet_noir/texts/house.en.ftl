@@ -109,6 +109,7 @@ house-nobody-yet = Nobody so far?
 house-nobody-yet-text = You can wait a little longer, or begin at once: a bot takes each free seat.
 house-bots-now = Play with a bot
 house-rated-needs-account-here = Rated table: you need an account.
+house-dealing = The deal is being mixed: every device adds its part…
 
 ## At the table
 
@@ -194,6 +195,12 @@ house-left-wait = Wait
 house-left-bot = A bot in the seat
 house-left-end = End without a loser
 house-left-others = Everyone must agree.
+house-deal-left-out = The deal was made without this device’s part: it did not come in time. You may end the game without loss, as long as you have not moved.
+house-deal-refuse = End the game
+house-deal-refuse-text = The game ends for everybody, and nobody has lost. The deal is no less regular: the house and the other devices put their parts into it.
+house-deal-refuse-yes = Yes, end without a loser
+house-deal-play = No, play
+house-deal-bent = This is not the deal that had been sealed. Do not trust it: keep the game’s log, and tell the house.
 house-ended = The game ended here. Nobody has lost, and everything may be seen.
 house-undo = Take my move back
 house-told-taken-back = { $seat_me ->
@@ -277,11 +284,7 @@ house-again = Play again
 house-replay = Replay
 house-download-log = Download the log
 house-see-table = See the table
-house-verify = Verify the deal
-house-verify-text = Before the first tile, the house published a fingerprint of its secret seed: the seal. Now that the game is over, it shows the seed. Anyone can deal again from it and see that nothing was bent on the way.
-house-seal = Seal (SHA-256), published at the start
-house-seed = Seed, shown at the end
-house-verify-how = To play everything again yourself, download the log, then:
+house-verify = Check the deal
 
 ## Replays
 

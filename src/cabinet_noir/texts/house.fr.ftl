@@ -109,6 +109,7 @@ house-nobody-yet = Personne pour l’instant ?
 house-nobody-yet-text = Tu peux attendre encore, ou commencer tout de suite : un bot prend chaque place libre.
 house-bots-now = Jouer avec un bot
 house-rated-needs-account-here = Table classée : il faut un compte.
+house-dealing = La donne se mêle : chaque appareil y met sa part…
 
 ## À la table
 
@@ -194,6 +195,12 @@ house-left-wait = Attendre
 house-left-bot = Un bot à sa place
 house-left-end = Arrêter sans perdant
 house-left-others = Tout le monde doit être d’accord.
+house-deal-left-out = La donne s’est faite sans la part de cet appareil : elle n’est pas arrivée à temps. Tu peux arrêter la partie sans perte, tant que tu n’as pas joué.
+house-deal-refuse = Arrêter la partie
+house-deal-refuse-text = La partie s’arrête pour tout le monde, et personne n’a perdu. La donne n’en est pas moins régulière : la maison et les autres appareils y ont mis leur part.
+house-deal-refuse-yes = Oui, arrêter sans perdant
+house-deal-play = Non, jouer
+house-deal-bent = Cette donne n’est pas celle qui avait été scellée. Ne t’y fie pas : garde le journal de la partie et préviens la maison.
 house-ended = La partie s’est arrêtée ici. Personne n’a perdu, et tout peut être vu.
 house-undo = Reprendre mon coup
 house-told-taken-back = { $seat_me ->
@@ -279,10 +286,6 @@ house-replay = Revoir la partie
 house-download-log = Télécharger le journal
 house-see-table = Voir la table
 house-verify = Vérifier la donne
-house-verify-text = Avant la première tuile, la maison a publié l’empreinte de sa graine secrète : le sceau. La partie finie, elle montre la graine. N’importe qui peut refaire la donne et constater que rien n’a été changé en route.
-house-seal = Sceau (SHA-256), publié au début
-house-seed = Graine, montrée à la fin
-house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
 
 ## Relire
 

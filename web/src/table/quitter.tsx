@@ -1,6 +1,7 @@
 /** Somebody has left: after the grace time the others choose. And a game that was ended says so, with its replay. */
 
 import { useEffect, useState } from "preact/hooks";
+import { useCheck } from "@house/deal/checking";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
 import type { Choice } from "@house/table/choice";
@@ -89,14 +90,21 @@ function RatedAway({ presence, left }: AwayProps) {
 /** The game was ended before its end: nobody has lost. */
 export function EndedBanner({ presence }: { readonly presence: Presence }) {
   const info = presence.info.value;
+  const [check, dialog] = useCheck(presence);
   if (info.status !== "over" || presence.news.value?.outcome) return null;
   return (
-    <p class="banner" role="status">
-      {t("house-ended")}{" "}
-      <a class="button" href={`/r/${info.table}`}>
-        {t("house-replay")}
-      </a>
-    </p>
+    <>
+      <p class="banner" role="status">
+        {t("house-ended")}{" "}
+        <a class="button" href={`/r/${info.table}`}>
+          {t("house-replay")}
+        </a>{" "}
+        <button type="button" class="button" onClick={check}>
+          {t("house-verify")}
+        </button>
+      </p>
+      {dialog}
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
           {info.rated && ` · ${t("house-rated")}`}
         </p>
         {info.rated && <p>{ratedWords(info)}</p>}
+        {info.dealing && <p role="status">{t("house-dealing")}</p>}
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>

@@ -1,4 +1,7 @@
-"""`make bench`: every figure of the house beside its target. `--json` prints one object instead of lines."""
+"""`make bench`: every figure of the house beside its target. `--json` prints one object instead of lines.
+
+Words with `=` are sizes for whoever has such a size: `siege tables=10 seconds=10`.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ import house
 import lost_code
 import page
 import random_play
+import siege
 import startup
 
 CONCERNS = {
@@ -24,6 +28,7 @@ CONCERNS = {
     "lost_code": lost_code,
     "express": express,
     "house": house,
+    "siege": siege,
     "startup": startup,
     "page": page,
 }
@@ -32,10 +37,11 @@ CONCERNS = {
 def main(args: list[str]) -> None:
     """Measure everything, or only the concerns that are named."""
     json = "--json" in args
-    wanted = [arg for arg in args if arg != "--json"] or list(CONCERNS)
+    sizes = {name: int(size) for name, is_size, size in (arg.partition("=") for arg in args) if is_size}
+    wanted = [arg for arg in args if arg != "--json" and "=" not in arg] or list(CONCERNS)
     figures = []
     for name in wanted:
-        for figure in CONCERNS[name].measure():
+        for figure in CONCERNS[name].measure(**sizes):
             figures.append({**msgspec.structs.asdict(figure), "verdict": figure.verdict})
             if not json:
                 print(figure, flush=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 from typing import Any
 
 import msgspec
@@ -55,6 +57,29 @@ def bend(referee: Table, find: bytes, put: bytes, line: int) -> bytes:
     return b"\n".join(rows)
 
 
+def linked_again(raw: bytes) -> bytes:
+    """Let every line follow from the one before it again, as whoever bends a log would."""
+    rows = raw.splitlines()
+    for at in range(1, len(rows)):
+        link = hashlib.sha256(rows[at - 1]).hexdigest().encode()
+        rows[at] = re.sub(rb'"prev":"[0-9a-f]+"', b'"prev":"' + link + b'"', rows[at])
+    return b"\n".join(rows)
+
+
+@pytest.mark.parametrize("line", range(20))
+def test_no_line_changes_without_the_next_one_noticing(line: int) -> None:
+    with pytest.raises(Corrupt) as caught:
+        load_lines(bend(finished(), b"{", b"{ ", line))
+    assert (caught.value.reason, caught.value.facts) == ("link-broken", {"seq": line})
+
+
+def test_whoever_kept_the_last_hash_can_tell_a_log_that_was_linked_again() -> None:
+    honest = lines_of(finished())
+    bent = linked_again(honest.replace(b"{", b"{ ", 1))
+    assert load_lines(bent).entries[-1].events == load_lines(honest).entries[-1].events
+    assert load_lines(bent).head != load_lines(honest).head
+
+
 @pytest.mark.parametrize(
     ("find", "put", "line", "reason"),
     [
@@ -70,12 +95,12 @@ def bend(referee: Table, find: bytes, put: bytes, line: int) -> bytes:
 def test_a_bent_log_is_refused(find: bytes, put: bytes, line: int, reason: str) -> None:
     referee = finished()
     with pytest.raises((Corrupt, Malformed)) as caught:
-        verify(game, load_lines(bend(referee, find, put, line)))
+        verify(game, load_lines(linked_again(bend(referee, find, put, line))))
     assert caught.value.reason == reason
 
 
 def test_a_log_from_the_future_is_refused_and_not_guessed_at() -> None:
-    raw = lines_of(finished()).replace(b'"format":2', b'"format":99', 1)
+    raw = lines_of(finished()).replace(b'"format":3', b'"format":99', 1)
     with pytest.raises(Corrupt, match="log-from-the-future"):
         load_lines(raw)
 

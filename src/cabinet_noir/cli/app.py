@@ -198,12 +198,20 @@ def laws(
 
 
 @app.command()
-def verify(file: LogFile, json: AsJson = False, language: Speak = None) -> None:
-    """Check a finished game's log: the seal, the deal, every move; exit 1 if it was bent."""
+def verify(
+    file: LogFile,
+    key: Annotated[str, typer.Option(help="The public key of the house that must have signed it.")] = "",
+    head: Annotated[
+        list[str] | None, typer.Option(help="What somebody was told in play, as EYES:ENTRY:HASH; may be repeated.")
+    ] = None,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
+    """Say what a finished game's log proves and what it only claims; exit 1 if it was bent."""
     from .verify import verify_log
 
     with speaking(language) as words:
-        verify_log(file, json, words)
+        verify_log(file, key, head or [], json, words)
 
 
 @app.command()

@@ -26,7 +26,7 @@ from cabinet_noir.core import (
     seed_from,
 )
 from cabinet_noir.games import load
-from cabinet_noir.table import Eyes, OfTheHouse, Referee
+from cabinet_noir.table import Convened, Eyes, OfTheHouse, Referee
 
 from .advice import dial, told
 from .boards import completed, paint
@@ -95,7 +95,7 @@ class Parlour:
         self.names = self._names()
         seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
         agreed = game.decode_options(in_language(game, options, words.language))
-        self.referee = Referee.open(game, agreed, seats, seed)
+        self.referee = Referee.open(game, agreed, seats, seed, Convened(tuple(self.levels)))
         self.lots = lots_of(seed)
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]
         self.console = Console(highlight=False)

@@ -38,10 +38,33 @@ laws-broken = { $violations ->
    *[other] { $games } games
  }.
 
-verify-in-order = In order. Checked: the seal ({ $sha256 }), the deal, { $moves ->
+verify-in-order = In order, and signed: { $game }, { $moves ->
     [one] { $moves } move
-   *[other] each of { $moves } moves
- }, the outcome ({ $game }).
+   *[other] { $moves } moves
+ }.
+verify-unsigned = In order, but nobody answers for it: { $game }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }. Anybody could have written a game that holds together as well.
+verify-proved = Proved:
+verify-proved-chain = no line has changed since the last one was written
+verify-proved-signature = a house signed the last line (key { $key })
+verify-proved-key = it is the house that was asked for
+verify-proved-deal = the deal follows from the seed that was sealed before it ({ $sha256 })
+verify-proved-mixed = it follows from what the players’ devices gave, too
+verify-proved-moves = every move follows from the rules, up to the outcome
+verify-proved-table = pauses, votes and departures follow from those of the table
+verify-proved-names = the names are those of the beginning
+verify-proved-heads = what was told during the game is what the log says
+verify-claimed = Only claimed:
+verify-claimed-old-format = all that a chain would prove: this log is of a format that had none
+verify-claimed-unsigned = who wrote it
+verify-claimed-key = whose key that is: each house publishes its own at /.well-known/cabinet-noir.json (--key)
+verify-claimed-house-deal = that nobody chose the deal: the seed is the house’s alone
+verify-claimed-names = the names, or some of them
+verify-claimed-times = the times, but for their order
+verify-claimed-presence = who was connected
+verify-claimed-bots = which bot really thought
 verify-bent = Bent: { $reason }
 
 serve-ready = The house is open: { $url }
@@ -102,5 +125,12 @@ log-without-seed = it does not end with the seed: the game is not over, or the e
 unreadable-seed = its seed cannot be read.
 seal-unreadable = its seal or its seed cannot be read: { $detail }
 seal-broken = the seed does not fit the seal.
+link-broken = entry { $seq } does not follow from the line before it.
+signature-broken = the signature is not that of this log.
+signed-by-another = it was not signed by the house that was asked for.
+log-unsigned = it comes from a house, which should have signed it; nobody has.
+name-bent = the name of seat { $seat } is not that of the beginning.
+head-bent = at entry { $seq }, { $eyes } had seen something else.
+no-such-head = expected EYES:ENTRY:HASH, as the page gives them (read: { $eyes }, { $seq }).
 entry-bent = move { $seq } is not what the rules make of it.
 entry-refused = move { $seq } is against the rules: { $detail }

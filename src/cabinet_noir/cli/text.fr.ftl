@@ -38,10 +38,33 @@ laws-broken = { $violations ->
    *[other] { $games } parties
  }.
 
-verify-in-order = En ordre. Vérifiés : le sceau ({ $sha256 }), la donne, { $moves ->
+verify-in-order = En ordre, et signé : { $game }, { $moves ->
     [one] { $moves } coup
-   *[other] chacun des { $moves } coups
- }, l’issue ({ $game }).
+   *[other] { $moves } coups
+ }.
+verify-unsigned = En ordre, mais personne n’en répond : { $game }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }. N’importe qui aurait pu écrire une partie qui se tient aussi bien.
+verify-proved = Prouvé :
+verify-proved-chain = aucune ligne n’a changé depuis que la dernière est écrite
+verify-proved-signature = une maison a signé la dernière ligne (clé { $key })
+verify-proved-key = c’est bien la maison demandée
+verify-proved-deal = la donne suit de la graine scellée d’avance ({ $sha256 })
+verify-proved-mixed = elle suit aussi de ce que les appareils des joueurs y ont mis
+verify-proved-moves = chaque coup suit des règles, jusqu’à l’issue
+verify-proved-table = les pauses, les votes et les départs suivent de celles de la table
+verify-proved-names = les noms sont ceux du début
+verify-proved-heads = ce qui a été dit en cours de partie est ce que dit le journal
+verify-claimed = Seulement affirmé :
+verify-claimed-old-format = tout ce que la chaîne prouverait : ce journal est d’un format qui n’en avait pas
+verify-claimed-unsigned = qui l’a écrit
+verify-claimed-key = à qui est cette clé : chaque maison publie les siennes sous /.well-known/cabinet-noir.json (--key)
+verify-claimed-house-deal = que personne n’a choisi la donne : la graine est de la maison seule
+verify-claimed-names = les noms, ou une partie d’entre eux
+verify-claimed-times = les heures, sauf leur ordre
+verify-claimed-presence = qui était connecté
+verify-claimed-bots = quel robot a vraiment pensé
 verify-bent = Faussé : { $reason }
 
 serve-ready = La maison est ouverte : { $url }
@@ -102,5 +125,12 @@ log-without-seed = la graine manque à la fin : la partie n’est pas finie, ou 
 unreadable-seed = sa graine est illisible.
 seal-unreadable = le sceau ou la graine est illisible : { $detail }
 seal-broken = la graine ne correspond pas au sceau.
+link-broken = l’entrée { $seq } ne suit pas de la ligne qui la précède.
+signature-broken = la signature n’est pas celle de ce journal.
+signed-by-another = ce n’est pas signé par la maison demandée.
+log-unsigned = il vient d’une maison et devrait être signé par elle ; il ne l’est pas.
+name-bent = le nom de la place { $seat } n’est pas celui du début.
+head-bent = à l’entrée { $seq }, { $eyes } avait vu autre chose.
+no-such-head = on attend YEUX:ENTRÉE:EMPREINTE, comme la page les donne (lu : { $eyes }, { $seq }).
 entry-bent = le coup { $seq } n’est pas ce qu’en font les règles.
 entry-refused = le coup { $seq } est contraire aux règles : { $detail }

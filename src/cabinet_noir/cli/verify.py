@@ -1,33 +1,49 @@
-"""`cabinet verify`: was a card bent? Anyone may ask."""
+"""`cabinet verify`: was a card bent? Anyone may ask, and is told what is proved and what is only claimed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import typer
 
 from cabinet_noir.core import Corrupt, Log, Malformed, plain
-from cabinet_noir.table import Verified, verify
+from cabinet_noir.table import Head, Verified, verify
 
 from .logs import Room, read_log
 from .output import print_json
 from .words import Words
 
-CHECKS = ("seal", "deal", "moves", "outcome")
 
-
-def verify_log(path: Path, json: bool, words: Words) -> None:
-    """Check a log and say what was checked; leave with 1 if it was bent."""
+def verify_log(path: Path, key: str, heads: Iterable[str], json: bool, words: Words) -> None:
+    """Check a log and say what was found; leave with 1 if it was bent."""
+    kept = tuple(map(_head, heads))
     try:
         game, log = read_log(path)
-        found = checked(game, log)
+        found = checked(game, log, kept, key)
     except Corrupt as corrupt:
         _print_bent(corrupt, json, words)
         raise typer.Exit(1) from None
     if json:
-        print_json({"ok": True, "checked": CHECKS, **plain(found)})
+        print_json({"ok": True, **plain(found)})
     else:
-        typer.echo(words.say("verify-in-order", game=found.game, moves=found.moves, sha256=found.sha256))
+        _print_found(found, words)
+
+
+def _head(text: str) -> Head:
+    eyes, _, rest = text.partition(":")
+    seq, _, head = rest.partition(":")
+    if not (seq.isdecimal() and len(seq) < 7 and head):
+        raise Malformed("no-such-head", eyes=eyes, seq=seq)
+    return Head(eyes, int(seq), head)
+
+
+def _print_found(found: Verified, words: Words) -> None:
+    typer.echo(words.say("verify-in-order" if found.signed else "verify-unsigned", game=found.game, moves=found.moves))
+    for kind, whats in (("proved", found.proved), ("claimed", found.claimed)):
+        typer.echo(words.say(f"verify-{kind}"))
+        for what in whats:
+            typer.echo("  - " + words.say(f"verify-{kind}-{what}", key=found.key, sha256=found.sha256))
 
 
 def _print_bent(corrupt: Corrupt, json: bool, words: Words) -> None:
@@ -37,15 +53,16 @@ def _print_bent(corrupt: Corrupt, json: bool, words: Words) -> None:
         typer.echo(words.say("verify-bent", reason=words.refuse(corrupt)))
 
 
-def checked(game: Room, log: Log) -> Verified:
+def checked(game: Room, log: Log, heads: tuple[Head, ...] = (), key: str = "") -> Verified:
     """Verify a log by the rules it was played under; whatever it lacks or contradicts makes it `Corrupt`."""
-    if log.header.version != game.version:
-        raise Corrupt("log-of-another-game", game=log.header.game, version=log.header.version)
     if log.header.eyes != "all":
         raise Corrupt("log-of-some-eyes", eyes=log.header.eyes)
     try:
-        return verify(game, log)
+        found = verify(game, log, heads, key)
     except Malformed as malformed:
+        if malformed.reason == "no-such-head":
+            raise
         raise Corrupt("log-header-bent", detail=str(malformed)) from None
     except (IndexError, KeyError, TypeError, ValueError) as error:  # a seal or a seed that is not even shaped like one
         raise Corrupt("seal-unreadable", detail=str(error)) from None
+    return found

@@ -1,6 +1,6 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
-from .chance import Chance, fresh_seed, seal, seed_from
+from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
 from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .game import (
@@ -22,7 +22,7 @@ from .game import (
     no_check,
     not_at_once,
 )
-from .log import Entry, Header, Log, dump_lines, load_lines, plain
+from .log import Chain, Closing, Entry, Header, Log, Signature, dump_lines, load_lines, name_mark, plain
 from .offers import Described, Offer, Picker, Several
 from .purposes import Purpose, purpose, purposes
 
@@ -31,7 +31,9 @@ __all__ = [
     "HOUSE",
     "AssistLevel",
     "Bot",
+    "Chain",
     "Chance",
+    "Closing",
     "Corrupt",
     "Deadline",
     "Deduction",
@@ -56,6 +58,7 @@ __all__ = [
     "Seq",
     "Several",
     "Sight",
+    "Signature",
     "Stale",
     "World",
     "check_assist",
@@ -64,7 +67,10 @@ __all__ = [
     "is_checked",
     "is_counted",
     "is_named",
+    "is_part_of",
     "load_lines",
+    "mixed_seed",
+    "name_mark",
     "never",
     "no_advice",
     "no_check",

@@ -8,6 +8,8 @@ The construction, in full:
 - `shuffled` is Fisher-Yates from the last place down: for i = last .. 1, swap places i and `below(i + 1)`.
 
 Each use has a label of its own ("deal", "move 17"), so that what one move draws can never shift what another draws.
+
+A seed may follow from several parts, each drawn by somebody else, so that nobody chose it: see `mixed_seed`.
 """
 
 from __future__ import annotations
@@ -39,6 +41,32 @@ def seed_from(number: int) -> bytes:
 def seal(seed: bytes) -> str:
     """Return the public commitment to a seed: its SHA-256, in hexadecimal."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def mixed_seed(house: bytes, parts: Sequence[bytes]) -> bytes:
+    """Return the seed that follows from the house's part and the seats' own, in order; an empty one was not given.
+
+    SHA-256 over a label and a zero byte, the house's 32 bytes, then for each seat a byte 1 and its 32 bytes, or a
+    byte 0. Where no seat gave one, the house's part is the seed.
+
+    >>> mixed_seed(bytes(32), (b"", b"")) == bytes(32)
+    True
+    >>> mixed_seed(bytes(32), (b"", bytes(32))).hex()[:16]
+    '9e13e5a702d571d4'
+    """
+    if not any(parts):
+        return house
+    given = (b"\1" + part if part else b"\0" for part in parts)
+    return hashlib.sha256(b"cabinet-noir deal\0" + house + b"".join(given)).digest()
+
+
+def is_part_of(commit: str, part: str) -> bool:
+    """Is this, in hexadecimal, the part that somebody had committed to?"""
+    try:
+        raw = bytes.fromhex(part)
+    except ValueError:
+        return False
+    return len(raw) == SEED_BYTES and part == raw.hex() and seal(raw) == commit
 
 
 class Chance:

@@ -3,21 +3,27 @@
 The first line is the header. Each further line is one entry: who did what, and the events that followed. The first
 event of all is `Sealed`, the commitment to the seed; the last of a finished game is `Unsealed`, the seed itself.
 Fields get defaults, tags are never renamed, and a change of rules bumps the game's version: old logs stay readable.
+
+From the third format on the lines are a chain: each entry names the SHA-256 of the line before it, byte for byte. So
+the hash of the last entry, the *head*, stands for all of them; whoever kept one can tell whether anything before it was
+changed. The last line closes the log: it is outside the chain, and says who they were and who signed the head.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .errors import Corrupt
 from .game import Seat, Seq
 
-FORMAT = 2
-"""1: what happened at a table is told. 2: what was done at it, too, so that it can be judged again."""
+FORMAT = 3
+"""1: what happened at a table is told. 2: what was done at it, too, so that it can be judged again. 3: as a chain."""
 
 
 class Header(Struct, frozen=True, omit_defaults=True):
@@ -29,6 +35,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any]
     format: int = 1
     names: tuple[str, ...] = ()
+    """Who sits where; in a chain they are named in its last line, so that a name can be forgotten."""
     bots: tuple[str, ...] = ()
     """The level of the bot in each seat, or an empty string for a person."""
     assist: str = "off"
@@ -36,6 +43,10 @@ class Header(Struct, frozen=True, omit_defaults=True):
     created: str = ""
     eyes: str = "all"
     """Whose eyes the log was written for: "all" for the whole truth, else a seat's number or "spectator"."""
+    people: tuple[str, ...] = ()
+    """What is chained of each name: see `name_mark`; empty for a bot, and where nobody has a name to prove."""
+    key: str = ""
+    """The public key of the house that is to sign this log at its end; empty: nobody is."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -51,6 +62,25 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """When the house acknowledged it, in seconds since 1970. The rules of games never read it."""
     act: Any = None
     """What was done at the table, where it was no action of the game."""
+    prev: str = ""
+    """The SHA-256 of the line before this one, where the log is a chain."""
+
+
+class Signature(Struct, frozen=True):
+    """What a house says of a log that has ended: this was its last line."""
+
+    head: str
+    key: str
+    """The public key, and the Ed25519 signature, in hexadecimal."""
+    signature: str
+
+
+class Closing(Struct, frozen=True, omit_defaults=True):
+    """The last line of a chain, and no part of it: names, and what proves them, until they are forgotten."""
+
+    names: tuple[str, ...]
+    salts: tuple[str, ...] = ()
+    signed: Signature | None = None
 
 
 class Log(Struct, frozen=True):
@@ -58,6 +88,14 @@ class Log(Struct, frozen=True):
 
     header: Header
     entries: tuple[Entry, ...]
+    closing: Closing | None = None
+    head: str = ""
+    """The SHA-256 of the last entry's line, where the log is a chain."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sat where, as far as the log says so."""
+        return self.header.names if self.closing is None else self.closing.names
 
     @property
     def seed(self) -> bytes | None:
@@ -72,9 +110,10 @@ class Log(Struct, frozen=True):
         return None
 
 
-_encoder = msgspec.json.Encoder()
+_encode = msgspec.json.Encoder().encode
 _header = msgspec.json.Decoder(Header)
 _entry = msgspec.json.Decoder(Entry)
+_closing = msgspec.json.Decoder(Closing)
 
 
 def plain(value: Any) -> Any:
@@ -82,18 +121,62 @@ def plain(value: Any) -> Any:
     return msgspec.to_builtins(value)
 
 
-def dump_lines(header: Header, entries: Iterable[Entry]) -> bytes:
+def line_hash(line: bytes) -> str:
+    """Return what the next line of a chain calls this one."""
+    return hashlib.sha256(line).hexdigest()
+
+
+def name_mark(salt: str, name: str) -> str:
+    """Return what is chained of a name: nothing can be read from it once its salt is gone.
+
+    >>> name_mark("00" * 16, "Ada")[:16]
+    '1c167c1163bc2141'
+    """
+    return hashlib.sha256(bytes.fromhex(salt) + name.encode()).hexdigest()
+
+
+class Chain:
+    """The lines of one log as they come, each linked to the one before it."""
+
+    __slots__ = ("head",)
+
+    def __init__(self, header: Header) -> None:
+        self.head = line_hash(_encode(header))
+
+    def line(self, entry: Entry) -> bytes:
+        """Return an entry's line, and take it in as the last one."""
+        line = _encode(replace(entry, prev=self.head))
+        self.head = line_hash(line)
+        return line
+
+
+def _lines(header: Header, entries: Iterable[Entry], closing: Closing | None) -> Iterator[bytes]:
+    yield _encode(header)
+    if header.format < 3:
+        yield from map(_encode, entries)
+        return
+    chain = Chain(header)
+    for entry in entries:
+        yield chain.line(entry)
+    if closing is not None:
+        yield _encode(closing)
+
+
+def dump_lines(header: Header, entries: Iterable[Entry], closing: Closing | None = None) -> bytes:
     """Write a log."""
-    return b"".join(_encoder.encode(line) + b"\n" for line in (header, *entries))
+    return b"".join(line + b"\n" for line in _lines(header, entries, closing))
 
 
 def load_lines(raw: bytes) -> Log:
-    """Read a log, or say which line cannot be read."""
+    """Read a log, or say which line cannot be read, or does not follow from the one before it."""
     entries: list[Entry] = []
     header: Header | None = None
+    closing: Closing | None = None
     try:
         first, *rest = raw.strip().split(b"\n")
         header = _header.decode(first)
+        if header.format >= 3 and rest and rest[-1].startswith(b'{"names":'):
+            closing = _closing.decode(rest.pop())
         entries.extend(_entry.decode(line) for line in rest)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         line = 1 if header is None else len(entries) + 2
@@ -103,4 +186,14 @@ def load_lines(raw: bytes) -> Log:
     for expected, entry in enumerate(entries):
         if entry.seq != expected:
             raise Corrupt("log-gap", line=expected + 2, expected=expected, found=entry.seq)
-    return Log(header, tuple(entries))
+    head = _linked(entries, (first, *rest)) if header.format >= 3 else ""
+    return Log(header, tuple(entries), closing, head)
+
+
+def _linked(entries: Iterable[Entry], lines: Iterable[bytes]) -> str:
+    """Check that each entry names the line before it, and return the head."""
+    *before, last = map(line_hash, lines)
+    for entry, expected in zip(entries, before, strict=True):
+        if entry.prev != expected:
+            raise Corrupt("link-broken", seq=entry.seq)
+    return last

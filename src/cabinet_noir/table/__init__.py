@@ -6,8 +6,10 @@ stands, judges both and records both; `Eyes` see for one seat; `verify` judges a
 
 from .course import Course
 from .eyes import Eyes
+from .heads import SPECTATOR, as_seen, eyes_of, head_after, seen_chain
 from .referee import Referee
 from .rules import left, longest, standing_votes
+from .signing import check_signature, new_key, public_half, sign
 from .types import (
     BY_DAYS,
     GRACE,
@@ -22,10 +24,12 @@ from .types import (
     GiveTime,
     Granted,
     HouseEvent,
+    Mixed,
     OfTheHouse,
     Paused,
     PauseWished,
     RanTooLong,
+    RefuseDeal,
     Replaced,
     Resumed,
     Returned,
@@ -40,11 +44,12 @@ from .types import (
     WeighWishes,
     WishPause,
 )
-from .verify import Verified, judge_again, verify
+from .verify import Head, Verified, judge_again, verify
 
 __all__ = [
     "BY_DAYS",
     "GRACE",
+    "SPECTATOR",
     "Abandoned",
     "AtTheTable",
     "Choice",
@@ -57,12 +62,15 @@ __all__ = [
     "Eyes",
     "GiveTime",
     "Granted",
+    "Head",
     "HouseEvent",
+    "Mixed",
     "OfTheHouse",
     "PauseWished",
     "Paused",
     "RanTooLong",
     "Referee",
+    "RefuseDeal",
     "Replaced",
     "Resumed",
     "Returned",
@@ -77,9 +85,17 @@ __all__ = [
     "Vote",
     "WeighWishes",
     "WishPause",
+    "as_seen",
+    "check_signature",
+    "eyes_of",
+    "head_after",
     "judge_again",
     "left",
     "longest",
+    "new_key",
+    "public_half",
+    "seen_chain",
+    "sign",
     "standing_votes",
     "verify",
 ]

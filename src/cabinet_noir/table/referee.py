@@ -25,6 +25,7 @@ from cabinet_noir.core import (
     Seat,
     Seq,
     Sight,
+    mixed_seed,
     plain,
     seal,
 )
@@ -38,6 +39,7 @@ from .types import (
     Abandoned,
     Convened,
     HouseEvent,
+    Mixed,
     OfTheHouse,
     RanTooLong,
     Sealed,
@@ -61,6 +63,9 @@ class Referee(Generic[O, S, A, E]):
         self.options = options
         self.seats = seats
         self.seed = seed
+        """The house's part of the deal; all of it, where no seat gave one."""
+        self.mixed: Mixed | None = Mixed()
+        """What the seats gave; none: a deal of the time before they could."""
         self.company = company or Convened(("",) * seats)
         """Who is to sit down, and what they agreed on; also for a log that does not say so itself."""
         self.entries: list[Entry] = []
@@ -114,9 +119,14 @@ class Referee(Generic[O, S, A, E]):
     # judging
 
     def opening(self, at: float = 0.0) -> Entry:
-        """Return entry 0: the seal, the company and the deal."""
-        dealt = self.game.deal(self.options, self.seats, Chance(self.seed, "deal"))
-        return Entry(Seq(0), (Sealed(seal(self.seed)), self.company, *dealt), at=at)
+        """Return entry 0: the seal, the company, what the seats gave, and the deal that follows."""
+        dealt = self.game.deal(self.options, self.seats, self._chance("deal"))
+        mixed = () if self.mixed is None else (self.mixed,)
+        return Entry(Seq(0), (Sealed(seal(self.seed)), self.company, *mixed, *dealt), at=at)
+
+    def _chance(self, label: str) -> Chance:
+        parts = () if self.mixed is None else self.mixed.parts
+        return Chance(mixed_seed(self.seed, [bytes.fromhex(part) for part in parts]), label)
 
     def propose(self, seat: Seat, action: A, id: str = "", at: float = 0.0) -> Entry:
         """Judge an action of the game and return the entry it would make, or raise `Illegal`. Nothing changes."""
@@ -128,7 +138,8 @@ class Referee(Generic[O, S, A, E]):
         if seat == HOUSE and running is not None and 0.0 < at < running.due:
             raise Illegal("time-is-not-up")
         seq = Seq(self.seq + 1)
-        events: tuple[Any, ...] = self.game.decide(self.state, seat, action, Chance(self.seed, f"move {seq}"))
+        number = seq if self.mixed is None else self.table.moves + 1  # no pause rolls the dice anew
+        events: tuple[Any, ...] = self.game.decide(self.state, seat, action, self._chance(f"move {number}"))
         if not events:
             raise Corrupt("action-without-event", seq=seq)
         after = self.state
@@ -176,8 +187,10 @@ class Referee(Generic[O, S, A, E]):
         self._proposed = NOTHING
         self.course.add(entry.seq, entry.events, after)
         self.entries.append(entry)
-        if entry.seq == 0 and not any(isinstance(event, Convened) for event in entry.events):
-            self.table = rules.fold_event(self.table, self.company, entry.at)
+        if entry.seq == 0:
+            self.mixed = next((event for event in entry.events if isinstance(event, Mixed)), None)
+            if not any(isinstance(event, Convened) for event in entry.events):
+                self.table = rules.fold_event(self.table, self.company, entry.at)
         self.table = table or rules.fold(self.game, self.table, entry, self.state)
 
     def act(self, seat: Seat, action: A) -> Entry:
@@ -187,14 +200,14 @@ class Referee(Generic[O, S, A, E]):
         return entry
 
     def typed(self, entry: Entry) -> Entry:
-        """Return an entry read from JSON with its action and events as the game's own types."""
+        """Return an entry read from JSON with its action and events as the game's own types; links are its file's."""
         try:
             action = None if entry.action is None else self.game.decode_action(entry.action)
             act = None if entry.act is None else msgspec.convert(entry.act, type=TableAct)
             events = tuple(self._event(event) for event in entry.events)
         except (Refusal, msgspec.MsgspecError) as error:
             raise Corrupt("unreadable-entry", seq=entry.seq, detail=str(error)) from None
-        return msgspec.structs.replace(entry, action=action, act=act, events=events)
+        return msgspec.structs.replace(entry, action=action, act=act, events=events, prev="")
 
     def _event(self, raw: Any) -> Any:
         kind = HouseEvent if isinstance(raw, dict) and str(raw.get("t")) in HOUSE_TAGS else self.game.event
@@ -226,4 +239,5 @@ class Referee(Generic[O, S, A, E]):
 
     def header(self, **more: Any) -> Header:
         """Return the header of this table's log."""
-        return Header(self.game.key, self.game.version, self.seats, plain(self.options), FORMAT, **more)
+        format = FORMAT if self.mixed is not None else 2
+        return Header(self.game.key, self.game.version, self.seats, plain(self.options), format, **more)

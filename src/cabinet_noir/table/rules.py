@@ -11,6 +11,7 @@ T5  A move that told nobody anything is taken back by whoever made it, until som
 T6  Wishes, gifts and takings back are so many for each seat; votes are so many and then one at a time. To go on, to
     agree and to come back are always heard: no limit keeps a table from going on.
 T7  A game that goes on for longer than any real game is ended without loss.
+T8  A seat whose part of the deal was not opened in time may end the game without loss, until it has moved.
 """
 
 from __future__ import annotations
@@ -35,10 +36,12 @@ from .types import (
     GiveTime,
     Granted,
     HouseEvent,
+    Mixed,
     OfTheHouse,
     Paused,
     PauseWished,
     RanTooLong,
+    RefuseDeal,
     Replaced,
     Resumed,
     Returned,
@@ -127,6 +130,10 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             return (TakenBack(seat, act.entry),)
         case ComeBack():
             return (Returned(seat),) if seat in table.stand_ins else ()
+        case RefuseDeal():
+            if seat not in table.left_out:
+                raise Illegal("part-is-in-the-deal")
+            return (Abandoned(seat),)
         case _:
             assert_never(act)
 
@@ -208,7 +215,8 @@ def fold(game: AnyGame, table: TableState, entry: Entry, played: Any) -> TableSt
     clocks = _clocks_after(game, table, entry, played, at)
     if entry.action is None:
         return replace(table, clocks=clocks, at=at, last_move=entry.seq if undid else table.last_move)
-    return replace(table, clocks=clocks, at=at, last_move=entry.seq, undo=_undo(game, table, entry, before, clocks))
+    moved = {"last_move": entry.seq, "moves": table.moves + 1, "left_out": table.left_out - {entry.seat}}
+    return replace(table, clocks=clocks, at=at, undo=_undo(game, table, entry, before, clocks), **moved)
 
 
 def _clocks_after(game: AnyGame, table: TableState, entry: Entry, played: Any, at: float) -> Clocks:
@@ -238,6 +246,8 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
             agreed = {"turn": event.turn, "grace": event.grace, "clocks": clocks}
             counts = {"asked": (0,) * seats, "heard": (0.0,) * seats}
             return replace(table, phase="playing", bots=event.bots, **agreed, **counts)
+        case Mixed():
+            return replace(table, left_out=event.left_out)
         case Unsealed():
             return replace(table, phase="over", paused=None, wishes=frozenset())
         case PauseWished():
@@ -266,7 +276,8 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
         case TakenBack():
             clocks = next((each.clocks for each in table.undo if each.entry == event.entry), table.clocks)
             undo = tuple(each for each in table.undo if each.entry < event.entry)
-            return replace(table, clocks=clocks, undo=undo, asked=_once_more(table, event.seat))
+            asked, moves = _once_more(table, event.seat), table.moves - 1
+            return replace(table, clocks=clocks, undo=undo, asked=asked, moves=moves)
         case _:
             assert_never(event)
 

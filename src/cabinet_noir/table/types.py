@@ -70,7 +70,11 @@ class ComeBack(AtTheTable, frozen=True, tag_field="t", tag="come_back", forbid_u
     """Take one's seat again, which a bot kept warm."""
 
 
-TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack
+class RefuseDeal(AtTheTable, frozen=True, tag_field="t", tag="refuse_deal", forbid_unknown_fields=True):
+    """End a game whose deal one's own part was left out of, before one's first move."""
+
+
+TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal
 
 # Events
 
@@ -80,7 +84,7 @@ class OfTheHouse(Struct, frozen=True):
 
 
 class Sealed(OfTheHouse, frozen=True, tag_field="t", tag="sealed"):
-    """The deal is fixed: here is the SHA-256 of the seed it came from."""
+    """The house's part of the deal is fixed: here is its SHA-256."""
 
     sha256: str
 
@@ -96,8 +100,23 @@ class Convened(OfTheHouse, frozen=True, tag_field="t", tag="convened"):
     grace: float = GRACE
 
 
+class Mixed(OfTheHouse, frozen=True, tag_field="t", tag="mixed", omit_defaults=True):
+    """The deal follows from the house's part and from these: 32 bytes of each seat's own device, in hexadecimal."""
+
+    commits: tuple[str, ...] = ()
+    """The SHA-256 each had named before any was opened; empty: that seat gave none. No seat did, if there are none."""
+    parts: tuple[str, ...] = ()
+    """What was opened; empty: nothing was, or not in time."""
+
+    @property
+    def left_out(self) -> frozenset[Seat]:
+        """The seats whose part was not opened in time."""
+        pairs = zip(self.commits, self.parts, strict=True)
+        return frozenset(Seat(seat) for seat, (commit, part) in enumerate(pairs) if commit and not part)
+
+
 class Unsealed(OfTheHouse, frozen=True, tag_field="t", tag="unsealed"):
-    """The game is over: here is the seed, in hexadecimal. Anyone can deal again and compare."""
+    """The game is over: here is the house's part, in hexadecimal. Anyone can deal again and compare."""
 
     seed: str
 
@@ -172,6 +191,7 @@ class RanTooLong(OfTheHouse, frozen=True, tag_field="t", tag="ran_too_long"):
 HouseEvent = (
     Sealed
     | Convened
+    | Mixed
     | Unsealed
     | PauseWished
     | Paused
@@ -257,6 +277,10 @@ class TableState(Struct, frozen=True):
     """When the last entry was made. Time at a table never goes back."""
     asked: tuple[int, ...] = ()
     """How often each seat has wished, given or taken back."""
+    moves: int = 0
+    """How many moves of the game stand: the next one's dice are numbered by it, whatever else is in the log."""
+    left_out: frozenset[Seat] = frozenset()
+    """The seats whose part the deal was made without, and who have not moved since."""
     heard: tuple[float, ...] = ()
     """Until when each seat has used up its votes, at one in so many seconds."""
 

@@ -1,36 +1,173 @@
-"""Verifying a log: the seal, the deal, every judgement of the game and of the table. What `cabinet verify` runs."""
+"""Verifying a log, as `cabinet verify` does: the chain, the seal, the deal, every judgement of game and table.
+
+What comes out is said in two lists: what the log proves by itself, and what somebody only claims in it.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.core import HOUSE, Corrupt, Entry, Game, Log, Refusal, plain, seal
+from cabinet_noir.core import (
+    HOUSE,
+    Closing,
+    Corrupt,
+    Entry,
+    Game,
+    Log,
+    Malformed,
+    Refusal,
+    Seat,
+    is_part_of,
+    name_mark,
+    plain,
+    seal,
+)
 
+from .heads import SPECTATOR, head_after
 from .referee import Referee
-from .types import Abandoned, Convened, OfTheHouse, Sealed, TakenBack, Unsealed
+from .signing import check_signature
+from .types import Abandoned, Convened, Mixed, OfTheHouse, Sealed, TakenBack, Unsealed
+
+PROVED: Final = ("chain", "signature", "key", "deal", "mixed", "moves", "table", "names", "heads")
+"""What a log may prove, as the command line puts it into words (`verify-proved-…`)."""
+CLAIMED: Final = ("old-format", "unsigned", "key", "house-deal", "names", "times", "presence", "bots")
+"""What is only said in it (`verify-claimed-…`)."""
 
 
 class Verified(Struct, frozen=True):
-    """What was checked and found in order."""
+    """What was checked and found in order, and what cannot be."""
 
     game: str
     seats: int
     moves: int
     sha256: str
     outcome: Any
+    proved: tuple[str, ...] = ()
+    claimed: tuple[str, ...] = ()
+    key: str = ""
+    """The public key of whoever signed; a house publishes its own."""
+    head: str = ""
+
+    @property
+    def signed(self) -> bool:
+        """Does somebody answer for it?"""
+        return "signature" in self.proved
 
 
-def verify(game: Game[Any, Any, Any, Any], log: Log) -> Verified:
-    """Check a finished game's log against the seed it reveals; raise `Corrupt` if bent."""
+class Head(Struct, frozen=True):
+    """What somebody was told in play: after this entry, the chain of what these eyes had seen ended so."""
+
+    eyes: str
+    seq: int
+    head: str
+
+
+def verify(game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (), key: str = "") -> Verified:
+    """Check a finished game's log against the seed it reveals; raise `Corrupt` if it was bent.
+
+    Whoever kept heads, or knows the key of the house that must have signed it, holds the log against these, too.
+    """
     seed = log.seed
     if seed is None:
         raise Corrupt("log-without-seed")
+    if log.header.version != game.version:
+        raise Corrupt("log-of-another-game", game=log.header.game, version=log.header.version)
+    signed = _check_signature(log)
+    if key and not (signed and key == log.header.key):
+        raise Corrupt("signed-by-another", key=log.header.key)
     referee = judge_again(game, log, seed)
-    outcome = game.outcome(referee.state)
-    return Verified(game.key, log.header.seats, int(referee.seq), seal(seed), plain(outcome))
+    named = _check_header(log, referee)
+    for head in heads:
+        _check_head(log, referee, head)
+    mixed = referee.mixed is not None and any(referee.mixed.parts)
+    found = {
+        "chain": bool(log.head),
+        "signature": signed,
+        "key": bool(key),
+        "deal": True,
+        "mixed": mixed,
+        "moves": True,
+        "table": log.header.format >= 2,
+        "names": named,
+        "heads": bool(heads),
+    }
+    open_still = {
+        "old-format": not log.head,
+        "unsigned": not signed,
+        "key": signed and not key,
+        "house-deal": not mixed,
+        "names": not named,
+        "times": True,
+        "presence": True,
+        "bots": any(referee.company.bots),
+    }
+    return Verified(
+        game.key,
+        log.header.seats,
+        int(referee.seq),
+        seal(seed),
+        plain(game.outcome(referee.state)),
+        tuple(what for what in PROVED if found[what]),
+        tuple(what for what in CLAIMED if open_still[what]),
+        log.header.key if signed else "",
+        log.head,
+    )
+
+
+# the chain, and who answers for it
+
+
+def _check_signature(log: Log) -> bool:
+    """Check that the house that was to sign a log did. One of a house's table that nobody signed is refused."""
+    header, signed = log.header, None if log.closing is None else log.closing.signed
+    if header.format < 3:
+        return False
+    if signed is None:
+        if header.key or header.table:
+            raise Corrupt("log-unsigned")
+        return False
+    if (signed.key, signed.head) != (header.key, log.head):
+        raise Corrupt("signature-broken", head=log.head)
+    check_signature(signed)
+    return True
+
+
+def _check_header(log: Log, referee: Referee[Any, Any, Any, Any]) -> bool:
+    """Check what the header repeats; say whether every name in the log is the one that was chained."""
+    header = log.header
+    if header.bots not in ((), referee.company.bots) and header.format >= 3:
+        raise Corrupt("log-header-bent", detail="bots")
+    if not header.people or log.closing is None:
+        return False
+    marks = tuple(_mark(log.closing, seat) for seat in range(header.seats))
+    for seat, (given, chained) in enumerate(zip(marks, header.people, strict=False)):
+        if given and given != chained:
+            raise Corrupt("name-bent", seat=seat + 1)
+    return marks == header.people
+
+
+def _mark(closing: Closing, seat: int) -> str:
+    """Return what the salt and the name of a seat are chained as; nothing, where either is forgotten."""
+    try:
+        salt, name = closing.salts[seat], closing.names[seat]
+        return name_mark(salt, name) if salt and name else ""
+    except (IndexError, ValueError):
+        return ""
+
+
+def _check_head(log: Log, referee: Referee[Any, Any, Any, Any], kept: Head) -> None:
+    """Compare what somebody was told in play with what the log says they were shown."""
+    seats = {str(seat): Seat(seat) for seat in range(log.header.seats)}
+    if kept.eyes not in (SPECTATOR, *seats) or not 0 <= kept.seq <= referee.seq:
+        raise Malformed("no-such-head", eyes=kept.eyes, seq=kept.seq)
+    if head_after(log.header, referee, seats.get(kept.eyes), kept.seq) != kept.head:
+        raise Corrupt("head-bent", eyes=kept.eyes, seq=kept.seq)
+
+
+# the deal, and every judgement
 
 
 def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Referee[Any, Any, Any, Any]:
@@ -44,7 +181,7 @@ def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Refere
         if referee.over:
             raise Corrupt("entry-after-the-end", seq=entry.seq)
         if entry.seq == 0:
-            again = _dealt_again(referee, entry)
+            again = _dealt_again(referee, entry, log.header.format)
             judge = _judged_again if again.events[1:2] == (referee.company,) else _judged_as_of_old
         else:
             again = judge(referee, entry)
@@ -54,11 +191,14 @@ def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Refere
     return referee
 
 
-def _dealt_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
-    """Deal to the company the log names. A log of the first format names none."""
+def _dealt_again(referee: Referee[Any, Any, Any, Any], entry: Entry, format: int) -> Entry:
+    """Deal to the company the log names, with what its seats gave. A log of an older format names neither, or one."""
     company = next((event for event in entry.events if isinstance(event, Convened)), None)
+    referee.mixed = next((event for event in entry.events if isinstance(event, Mixed)), None)
+    if (referee.mixed is not None) != (format >= 3) or (company is None and format >= 2):
+        raise Corrupt("entry-bent", seq=entry.seq)
     if company is not None:
-        if not _could_sit(referee, company):
+        if not (_could_sit(referee, company) and _could_give(referee.mixed, company)):
             raise Corrupt("entry-bent", seq=entry.seq)
         referee.company = company
         return referee.opening(entry.at)
@@ -69,6 +209,19 @@ def _dealt_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
 def _could_sit(referee: Referee[Any, Any, Any, Any], company: Convened) -> bool:
     levels = ("", *referee.game.bots)
     return len(company.bots) == referee.seats and all(level in levels for level in company.bots)
+
+
+def _could_give(mixed: Mixed | None, company: Convened) -> bool:
+    """Could the seats have given these parts? Each is what its seat's device had named before; bots have no device."""
+    if mixed is None or mixed == Mixed():
+        return True
+    if not len(mixed.commits) == len(mixed.parts) == len(company.bots):
+        return False
+    return all(map(_fits, mixed.commits, mixed.parts, company.bots))
+
+
+def _fits(commit: str, part: str, bot: str) -> bool:
+    return (not part or is_part_of(commit, part)) and not (bot and commit)
 
 
 def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
@@ -105,4 +258,4 @@ def _judged_as_of_old(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Ent
 def _may_happen(referee: Referee[Any, Any, Any, Any], event: Any, entry: Entry) -> bool:
     if isinstance(event, TakenBack):
         return entry.seat == event.seat and referee.may_take_back(event.seat) == event.entry
-    return isinstance(event, OfTheHouse) and not isinstance(event, Sealed | Convened | Unsealed)
+    return isinstance(event, OfTheHouse) and not isinstance(event, Sealed | Convened | Mixed | Unsealed)

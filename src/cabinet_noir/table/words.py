@@ -12,6 +12,7 @@ from .types import (
     Convened,
     Granted,
     HouseEvent,
+    Mixed,
     Paused,
     PauseWished,
     RanTooLong,
@@ -29,6 +30,8 @@ def tell(event: HouseEvent) -> tuple[Line, ...]:
     match event:
         case Sealed() | Convened() | Unsealed():
             return ()
+        case Mixed():
+            return tuple(Line("house-told-left-out", {"seat": seat}) for seat in sorted(event.left_out))
         case PauseWished(seat, wish):
             return (Line("house-told-pause-wished" if wish else "house-told-pause-unwished", {"seat": seat}),)
         case Paused():

@@ -160,6 +160,7 @@ house-told-returned = { $seat_me ->
     [yes] You are back, and play on yourself.
    *[no] { $seat } is back, and plays on.
 }
+house-told-left-out = The deal was made without the part of { $seat }: it did not arrive in time.
 house-told-ran-too-long = The game ends here, after { $entries } entries: no real game takes so many. Nobody has lost.
 house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
@@ -294,6 +295,14 @@ log-of-another-game = This log belongs to another game, or to another version of
 log-without-seed = This log does not show the seed: the game is not over, or it was written for one player’s eyes.
 unreadable-entry = Move { $seq } of this log cannot be read. Download it again.
 seal-broken = The seed does not fit the seal: this log was changed.
+link-broken = Entry { $seq } does not follow from the line before it: this log was changed.
+signature-broken = The signature is not that of this log: it was changed.
+log-unsigned = This log comes from a house that has not signed it: it was changed.
+name-bent = The name of seat { $seat } is not that of the beginning: this log was changed.
+log-header-bent = The header of this log does not fit the game: it was changed.
+part-is-in-the-deal = Your part is in the deal, or you have moved already: the game goes on.
+part-does-not-fit = That is not what this device had announced. Reload the page.
+deal-is-made = The deal is made.
 entry-after-the-end = Entry { $seq } comes after the end of the game: this log was changed.
 action-without-event = A fault of this game’s rules: nothing came of that move. The table is kept as it was.
 entry-bent = Move { $seq } does not follow from the rules: this log was changed.

@@ -160,6 +160,7 @@ house-told-returned = { $seat_me ->
     [yes] Te revoilà : tu reprends ta place.
    *[no] { $seat } est de retour et reprend sa place.
 }
+house-told-left-out = La donne s’est faite sans la part de { $seat } : elle n’est pas arrivée à temps.
 house-told-ran-too-long = La partie s’arrête ici, après { $entries } entrées : aucune vraie partie n’en demande autant. Personne n’a perdu.
 house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
@@ -295,6 +296,14 @@ log-of-another-game = Ce journal appartient à une autre version des règles ou 
 log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
 unreadable-entry = Le coup { $seq } de ce journal est illisible. Télécharge-le à nouveau.
 seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
+link-broken = L’entrée { $seq } ne suit pas de la ligne qui la précède : ce journal a été modifié.
+signature-broken = La signature n’est pas celle de ce journal : il a été modifié.
+log-unsigned = Ce journal vient d’une maison et n’est pas signé par elle : il a été modifié.
+name-bent = Le nom de la place { $seat } n’est pas celui du début : ce journal a été modifié.
+log-header-bent = L’en-tête de ce journal ne correspond pas à la partie : il a été modifié.
+part-is-in-the-deal = Ta part est dans la donne, ou tu as déjà joué : la partie continue.
+part-does-not-fit = Ce n’est pas ce que cet appareil avait annoncé. Recharge la page.
+deal-is-made = La donne est faite.
 entry-after-the-end = L’entrée { $seq } vient après la fin de la partie : ce journal a été modifié.
 action-without-event = Une faute des règles de ce jeu : ce coup n’a rien donné. La table reste comme elle était.
 entry-bent = Le coup { $seq } ne suit pas des règles : ce journal a été modifié.

@@ -1,6 +1,6 @@
 """`make bench`: every figure of the house beside its target. `--json` prints one object instead of lines.
 
-Words with `=` are sizes for whoever has such a size: `siege tables=10 seconds=10`.
+Words with `=` are for whoever has such a size or choice: `siege tables=10 seconds=10 only=log`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ CONCERNS = {
 def main(args: list[str]) -> None:
     """Measure everything, or only the concerns that are named."""
     json = "--json" in args
-    sizes = {name: int(size) for name, is_size, size in (arg.partition("=") for arg in args) if is_size}
+    chosen = dict(arg.split("=", 1) for arg in args if "=" in arg)
+    sizes = {name: int(word) if word.isdecimal() else word for name, word in chosen.items()}
     wanted = [arg for arg in args if arg != "--json" and "=" not in arg] or list(CONCERNS)
     figures = []
     for name in wanted:

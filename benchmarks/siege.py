@@ -27,13 +27,14 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 import siege_logs
 import siege_past
 from cabinet_noir.core import Corrupt, Header, Log, Refusal, Seat
 from cabinet_noir.games import load
 from cabinet_noir.store import Store
-from cabinet_noir.table import judge_again
+from cabinet_noir.table import Referee, judge_again
 from figure import Figure, quantile
 from serving import Server, house
 from siege_camp import Answered, Plan
@@ -100,32 +101,41 @@ class Besieged(msgspec.Struct, frozen=True):
 
 
 def measure(
-    tables: int = TABLES, quiet: int = QUIET, seconds: int = SECONDS, kept: int = KEPT, games: int = GAMES
+    tables: int = TABLES,
+    quiet: int = QUIET,
+    seconds: int = SECONDS,
+    kept: int = KEPT,
+    games: int = GAMES,
+    only: str = "",
 ) -> Iterator[Figure]:
-    """Measure a house with so many tables, quiet for so many seconds and then besieged for so many."""
+    """Measure a house with so many tables, quiet for so many seconds and then besieged for so many.
+
+    It keeps so many old tables, and so many games of one person; `only` names the attacks that are wanted.
+    """
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        db, logs = folder / "house.sqlite", siege_logs.write_all(folder)
+        db, said = folder / "house.sqlite", folder / "house.log"
+        logs = {name: str(log) for name, log in siege_logs.write_all(folder).items()}
         asyncio.run(siege_past.keep(db, kept, games))
-        with open(folder / "house.log", "wb") as said:
-            besieged = _run(db, logs, said, tables, quiet, seconds)
+        plan = Plan("", seconds, logs, siege_past.COOKIE, SILENT, only)
+        besieged = _run(db, said, plan, tables, quiet)
         yield from _told(besieged, tables)
         yield from _judged(asyncio.run(_read_again(db, besieged.acknowledged)))
-        _tell_faults(folder / "house.log")
+        _tell_faults(said)
 
 
-def _run(db: Path, logs: dict[str, Path], said: Any, tables: int, quiet: int, seconds: int) -> Besieged:
+def _run(db: Path, said: Path, plan: Plan, tables: int, quiet: int) -> Besieged:
     ours, _, peoples = cores()
     found: Besieged | None = None
     with (
+        said.open("wb") as log,
         _pinned(peoples),
         suppress(subprocess.TimeoutExpired),  # it did not close in time, and was ended
-        house(db=str(db), stderr=said, preexec_fn=lambda: _confine(ours)) as server,
+        house(db=str(db), stderr=log, preexec_fn=lambda: _confine(ours)) as server,
     ):
-        plan = Plan(server.url, seconds, {name: str(log) for name, log in logs.items()}, siege_past.COOKIE, SILENT)
-        found = asyncio.run(_evening(server, plan, tables, quiet))
+        found = asyncio.run(_evening(server, replace(plan, url=server.url), tables, quiet))
     assert found is not None
     return found
 
@@ -275,10 +285,11 @@ async def _read_again(db: Path, acknowledged: list[Acknowledged]) -> Judged:
         here = {(entry.seat, entry.id): entry.seq for entry in entries}
         moves = (move for move in acknowledged if move.table == table)
         judged.lost += sum(here.get((Seat(move.seat), move.id)) != move.seq for move in moves)
-        log = Log(Header(row.game, row.version, row.seats, row.options), tuple(entries))
+        game, log = load(row.game), Log(Header(row.game, row.version, row.seats, row.options), tuple(entries))
         judged.logs += 1
         try:
-            judge_again(load(row.game), log, row.seed)
+            header = Referee.resume(game, log, row.seed).header()
+            judge_again(game, replace(log, header=header), row.seed)
         except (Corrupt, Refusal):
             judged.bent += 1
     await store.close()

@@ -58,9 +58,14 @@ async def replays(camp: Camp) -> None:
 
 
 async def odd_logs(camp: Camp) -> None:
-    """Upload logs with seats beyond 2^63, times of 1e306, zero letters, deep options."""
+    """Upload logs with seats beyond 2^63, times of 1e306, zero letters, deep options; look at what was taken in."""
     names = sorted(name for name in camp.plan.logs if name.startswith("odd"))
-    await camp.ask("POST", "/api/logs", camp.log(names[next(camp.number) % len(names)]))
+    answer = await camp.ask("POST", "/api/logs", camp.log(names[next(camp.number) % len(names)]))
+    if answer is not None and answer.status == 201:
+        table = answer.json()["table"]
+        await camp.ask("GET", f"/api/tables/{table}")
+        await camp.ask("GET", f"/api/tables/{table}/log")
+        await replay(camp, table)
 
 
 # requests no page would send
@@ -350,7 +355,8 @@ ATTACKS: Final = (
 
 async def besiege(plan: Plan) -> Answered:
     """Attack in every way at once, for as long as the plan says."""
-    camps = {attack: Camp(plan, f"127.0.1.{number}", number) for number, attack in enumerate(ATTACKS, 1)}
+    chosen = [attack for attack in ATTACKS if plan.only in attack.name]
+    camps = {attack: Camp(plan, f"127.0.1.{number}", number) for number, attack in enumerate(chosen, 1)}
     attacks = [asyncio.create_task(lay(attack, camp)) for attack, camp in camps.items()]
     ended, _ = await asyncio.wait(attacks, timeout=plan.seconds, return_when=asyncio.FIRST_EXCEPTION)
     answered = {attack.name: dict(camp.answered) for attack, camp in camps.items()}

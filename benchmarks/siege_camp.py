@@ -33,6 +33,8 @@ class Plan(Struct, frozen=True):
     """Of somebody who has played many games."""
     silent: int
     """How many connections say nothing."""
+    only: str = ""
+    """A part of the names of the attacks that are wanted; empty: all."""
 
 
 Answered = dict[str, dict[str, int]]

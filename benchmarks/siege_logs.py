@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from cabinet_noir.core import Entry, Header, Seat, Seq, dump_lines, seed_from
+from cabinet_noir.core import Entry, Seat, Seq, dump_lines, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.table import Convened, Referee, TakenBack
 
@@ -50,14 +50,13 @@ def write_all(folder: Path) -> dict[str, Path]:
 def asks(most: int = NO_END, size: int = NO_END) -> bytes:
     """Return the log of somebody who explores alone, asks so often or so many bytes long, and gives up."""
     game = load("archeologic")
-    referee = Referee.open(game, game.options(), 1, seed_from(1))
-    referee.longest = NO_END
+    referee = _of_old(game, seed_from(1))
     questions, written = cycle(_questions(game)), ENDS
     referee.act(Seat(0), game.action_of("aim", {"axis": "1"}))
     while referee.seq <= most and written < size:
         written += 1 + len(msgspec.json.encode(referee.act(Seat(0), next(questions))))
     referee.act(Seat(0), game.action_of("give_up", {}))
-    return _written(referee)
+    return dump_lines(referee.header(), referee.entries)
 
 
 def longest() -> bytes:
@@ -68,16 +67,13 @@ def longest() -> bytes:
     while not referee.over:
         (seat,) = game.to_act(referee.state)
         referee.act(seat, next(questions))
-    return _written(referee)
+    return dump_lines(referee.header(), referee.entries)
 
 
 def taken_back() -> bytes:
     """Return a log of the first format, in which one and the same move is made and taken back all evening."""
     game = load("archeologic")
-    referee = Referee(game, game.options(), 1, seed_from(3))
-    referee.longest = NO_END
-    opening = referee.opening()
-    referee.record(replace(opening, events=tuple(event for event in opening.events if not isinstance(event, Convened))))
+    referee = _of_old(game, seed_from(3), named=False)
     aim, seat, size = game.action_of("aim", {"axis": "1"}), Seat(0), 0
     while size < TAKEN_BACK:
         aimed = referee.act(seat, aim)
@@ -86,7 +82,7 @@ def taken_back() -> bytes:
         size += len(msgspec.json.encode(aimed)) + len(msgspec.json.encode(back))
     referee.act(seat, aim)
     referee.act(seat, game.action_of("give_up", {}))
-    return _written(referee, format=1)
+    return dump_lines(replace(referee.header(), format=1), referee.entries)
 
 
 def odd() -> list[bytes]:
@@ -95,6 +91,8 @@ def odd() -> list[bytes]:
     header, *entries = (msgspec.json.decode(line) for line in honest.splitlines())
     second = {**entries[1]}
     bent: list[list[Any]] = [
+        [header, {**entries[0], "seat": FAR}, *entries[1:]],
+        [header, {**entries[0], "seat": 2**31}, *entries[1:]],
         [header, entries[0], {**second, "seat": FAR}, *entries[2:]],
         [header, entries[0], {**second, "seat": FAR - 1}, *entries[2:]],
         [header, entries[0], {**second, "at": LATE}, *entries[2:]],
@@ -119,6 +117,11 @@ def _questions(game: Any) -> list[Any]:
     return list(game.actions(offer for offer in game.offers(referee.state, seat) if offer.action == "ask"))
 
 
-def _written(referee: AnyReferee, **more: Any) -> bytes:
-    header: Header = referee.header(names=("Ada",) * referee.seats)
-    return dump_lines(replace(header, **more), referee.entries)
+def _of_old(game: Any, seed: bytes, named: bool = True) -> AnyReferee:
+    """Return a table for one, dealt as before logs were chains: their lines are shorter, and none hangs on another."""
+    referee: AnyReferee = Referee(game, game.options(), 1, seed)
+    referee.longest, referee.mixed = NO_END, None
+    opening = referee.opening()
+    events = tuple(event for event in opening.events if named or not isinstance(event, Convened))
+    referee.record(replace(opening, events=events))
+    return referee

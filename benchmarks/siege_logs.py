@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Entry, Seat, Seq, dump_lines, seed_from
 from cabinet_noir.games import load
-from cabinet_noir.table import Convened, Referee, TakenBack
+from cabinet_noir.table import Convened, PauseWished, Referee, TakenBack
 
 ASKS: Final = 3_000
 """The asks of the log that stopped a house."""
@@ -85,6 +85,16 @@ def taken_back() -> bytes:
     return dump_lines(replace(referee.header(), format=1), referee.entries)
 
 
+def far_seat(seat: int) -> bytes:
+    """Return a log of the first format, which tells what a seat wished that no table has."""
+    game = load("archeologic")
+    referee = _of_old(game, seed_from(3), named=False)
+    referee.record(Entry(Seq(1), (PauseWished(Seat(seat), True),), Seat(seat)))
+    referee.act(Seat(0), game.action_of("aim", {"axis": "1"}))
+    referee.act(Seat(0), game.action_of("give_up", {}))
+    return dump_lines(replace(referee.header(), format=1), referee.entries)
+
+
 def odd() -> list[bytes]:
     """Return short logs with numbers and letters in them that no house ever wrote."""
     honest = asks(5)
@@ -107,7 +117,8 @@ def odd() -> list[bytes]:
         [header, *entries[:-1]],
     ]
     deep = honest.replace(b'"options":{', b'"options":{"a":' + b"[" * 5_000 + b"]" * 5_000 + b",", 1)
-    return [*(b"".join(msgspec.json.encode(line) + b"\n" for line in log) for log in bent), deep, b"\n" * 100_000, b""]
+    lines = (b"".join(msgspec.json.encode(line) + b"\n" for line in log) for log in bent)
+    return [far_seat(FAR), far_seat(2**31), *lines, deep, b"\n" * 100_000, b""]
 
 
 def _questions(game: Any) -> list[Any]:

@@ -88,7 +88,7 @@ async def standing(house: House, course: Course) -> list[bytes]:
     """Return all that can be read of a table through every pair of eyes, and the whole truth."""
     async with house.table(course.id) as table:
         pairs = [table.window(seat).news(-1) for seat in (None, *map(Seat, range(course.seats)))]
-        return [*pairs, archive.log_of(table, ""), json.dumps(plain(table.referee.entries)).encode()]
+        return [*pairs, await archive.log_of(table, ""), json.dumps(plain(table.referee.entries)).encode()]
 
 
 def is_a_move(referee: AnyReferee, seat: Seat | None, text: str | None) -> bool:

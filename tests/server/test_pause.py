@@ -110,7 +110,7 @@ def test_a_log_with_pauses_in_it_is_verified_and_nothing_hides_among_them(db: st
         await guests[0].says(t="pause", wish=False)
         await hand.moves_to(900.0, house)
         async with house.table(seated[0].table) as table:
-            raw = log_of(table, "")
+            raw = await log_of(table, "")
         game, log = load("password-express"), load_lines(raw)
         assert any(event["t"] == "paused" for entry in log.entries for event in entry.events)
         assert verify(game, log).moves == len(log.entries) - 1

@@ -128,7 +128,7 @@ def test_a_game_that_was_ended_has_no_loser_and_no_secret_and_takes_no_more_move
         assert ada.news["moves"][-1]["events"][-1]["t"] == "unsealed"
         assert (await ada.does(t="draw", colour="black"))["reason"] == "game-is-over"
         async with house.table(seated[0].table) as table:
-            raw = log_of(table, "")
+            raw = await log_of(table, "")
             assert b"face_down" not in await replay_of(table, "", "all")  # the solution is shown
             await refuses_bots(table)
         assert verify(load("vinci"), load_lines(raw)).outcome is None

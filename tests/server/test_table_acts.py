@@ -28,7 +28,7 @@ from .test_turns import timed
 async def is_verified(house: House, table: str) -> bool:
     """Is the table over, and does its log hold?"""
     async with house.table(table) as found:
-        log = load_lines(log_of(found, ""))
+        log = load_lines(await log_of(found, ""))
     return verify(load(log.header.game), log).moves == len(log.entries) - 1
 
 

@@ -58,7 +58,8 @@ def test_only_the_mover_is_offered_it_and_everyone_is_told(db: str) -> None:
         late = await Guest.comes(house, seated[1])
         assert late.news["view"] == bob.news["view"]
         async with house.table(seated[0].table) as table:
-            assert [entry.events[0]["t"] for entry in load_lines(log_of(table, seated[2].token)).entries[-2:]] == [
+            log = load_lines(await log_of(table, seated[2].token))
+            assert [entry.events[0]["t"] for entry in log.entries[-2:]] == [
                 "dice_set",
                 "taken_back",
             ]

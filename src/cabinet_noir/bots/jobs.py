@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Seat, Seq, Sight, load_lines, plain
+from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Seat, Seq, Sight, dump_lines, load_lines, plain
 from cabinet_noir.games import load
 from cabinet_noir.table import Referee, verify
 
@@ -80,7 +80,10 @@ def checked(raw: bytes) -> bytes:
     assert log.seed is not None
     deal, *moves = Referee.resume(game, log, log.seed).entries
     _refuse_doubles(moves)
-    return msgspec.json.encode([Entry(deal.seq, deal.events, at=deal.at), *moves])
+    entries = [Entry(deal.seq, deal.events, at=deal.at), *moves]
+    if log.head != load_lines(dump_lines(log.header, entries)).head:  # what is kept would be another chain
+        raise Corrupt("log-rewritten")
+    return msgspec.json.encode(entries)
 
 
 def _refuse_doubles(entries: list[Entry]) -> None:

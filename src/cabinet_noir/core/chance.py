@@ -60,13 +60,13 @@ def mixed_seed(house: bytes, parts: Sequence[bytes]) -> bytes:
     return hashlib.sha256(b"cabinet-noir deal\0" + house + b"".join(given)).digest()
 
 
-def is_part_of(commit: str, part: str) -> bool:
-    """Is this, in hexadecimal, the part that somebody had committed to?"""
+def is_part_of(pledge: str, part: str) -> bool:
+    """Is this, in hexadecimal, the part that somebody had pledged by its hash?"""
     try:
         raw = bytes.fromhex(part)
     except ValueError:
         return False
-    return len(raw) == SEED_BYTES and part == raw.hex() and seal(raw) == commit
+    return len(raw) == SEED_BYTES and part == raw.hex() and seal(raw) == pledge
 
 
 class Chance:

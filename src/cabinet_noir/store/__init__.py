@@ -2,16 +2,20 @@
 
 from .engine import address, sqlite_file
 from .faults import Unwritten
+from .keys import Key, Keys
 from .leases import LeaseRows
 from .lobby import Lobby, Wish
 from .people import People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
-from .rows import Note, SeatRow, TableRow
-from .statements import played_by, status_of, unrated
+from .rows import NOT_OPENED, Note, SeatRow, TableRow
+from .statements import header_of_log, played_by, signed, status_of, unrated
 from .store import Store
 from .timers import Timers, due_at
 
 __all__ = [
+    "NOT_OPENED",
+    "Key",
+    "Keys",
     "LeaseRows",
     "Lobby",
     "Note",
@@ -30,7 +34,9 @@ __all__ = [
     "Wish",
     "address",
     "due_at",
+    "header_of_log",
     "played_by",
+    "signed",
     "sqlite_file",
     "status_of",
     "unrated",

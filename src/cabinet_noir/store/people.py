@@ -169,7 +169,7 @@ class People:
             live = await _unfinished_tables(connection, person)
             await _delete_notes(connection, person)
             await _free_waiting_seats(connection, person)
-            nobody = {"person": "", "name": "", "avatar": "", "token_hash": "", "watch_hash": ""}
+            nobody = dict.fromkeys(("person", "name", "avatar", "token_hash", "watch_hash", "salt"), "")
             await connection.execute(update(schema.seats).where(_is(person)).values(nobody))
             await _forget_person(connection, person)
         return live
@@ -201,7 +201,7 @@ async def _delete_notes(connection: AsyncConnection, person: str) -> None:
 async def _free_waiting_seats(connection: AsyncConnection, person: str) -> None:
     """A seat at a table that has not begun is simply free again; the host's part stays with it."""
     waiting = schema.seats.c.table_id.in_(select(schema.tables.c.id).where(schema.tables.c.status == "waiting"))
-    await connection.execute(update(schema.seats).where(_is(person) & waiting).values(came=False))
+    await connection.execute(update(schema.seats).where(_is(person) & waiting).values(came=False, pledge="", part=""))
 
 
 def _is(person: str) -> Any:

@@ -6,10 +6,12 @@ It knows their columns; what they mean to a game, and who may see them, is known
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+
+NOT_OPENED: Final = "-"
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -33,6 +35,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     turn: int = 0
     """Seconds a turn may take, and `bank` how many more in the whole game; 0: as long as it takes."""
     bank: int = 0
+    header: str = ""
+    """The log's first line, as it is chained from the deal on; empty before, and at tables older than that."""
+    signature: str = ""
+    """What the house signed at the end."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -51,6 +57,12 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     avatar: str = ""
     watch_hash: str = ""
     """What is kept of the key that lets others look over this seat's shoulder; empty: nobody may."""
+    salt: str = ""
+    """What its name is chained with."""
+    pledge: str = ""
+    """The SHA-256 of the part of the deal that its device will open; empty: it gives none."""
+    part: str = ""
+    """That part, in hexadecimal, once it is opened; `NOT_OPENED`: not in time."""
 
 
 class Note(Struct, frozen=True, kw_only=True):

@@ -46,6 +46,9 @@ tables: Final = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     # When somebody was last seen at it: a table that waits for nobody is taken away.
     Column("stirred", Float, nullable=False, server_default="0"),
+    # The log's first line as it was chained, and what the house signed at the end; empty before.
+    Column("header", Text, nullable=False, server_default=""),
+    Column("signature", Text, nullable=False, server_default=""),
     Index("tables_by_status", "status", "created"),
 )
 
@@ -72,6 +75,10 @@ seats: Final = Table(
     Column("person", String(32), nullable=False, server_default=""),
     Column("avatar", String(24), nullable=False, server_default=""),
     Column("watch_hash", String(64), nullable=False, server_default=""),
+    # What the name is chained with; gone, the chain tells nothing of it.
+    Column("salt", String(32), nullable=False, server_default=""),
+    Column("pledge", String(64), nullable=False, server_default=""),
+    Column("part", String(64), nullable=False, server_default=""),
     Index("seats_by_person", "person"),
 )
 
@@ -105,6 +112,17 @@ timers: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("due", Float, nullable=False),
     Index("timers_by_due", "due"),
+)
+
+# What the house signs logs with. The first is claimed by whichever worker comes first; the last is in use.
+keys: Final = Table(
+    "keys",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("public", String(64), nullable=False),
+    # Empty: forgotten, since no unfinished log needs it.
+    Column("private", String(64), nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 # Which worker plays a table's bots. A row that outlives its table does no harm: it runs out.

@@ -18,6 +18,16 @@ def status_of(table: str, status: str) -> Executable:
     return update(tables).where(tables.c.id == table).values(status=status)
 
 
+def header_of_log(table: str, header: str) -> Executable:
+    """Return the statement that fixes the first line of a table's log."""
+    return update(tables).where(tables.c.id == table).values(header=header)
+
+
+def signed(table: str, signature: str) -> Executable:
+    """Return the statement that keeps what the house signed."""
+    return update(tables).where(tables.c.id == table).values(signature=signature)
+
+
 def unrated(table: str) -> Executable:
     """Return the statement after which a table moves nobody's rating."""
     return update(tables).where(tables.c.id == table).values(rated=False)

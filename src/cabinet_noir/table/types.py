@@ -103,7 +103,7 @@ class Convened(OfTheHouse, frozen=True, tag_field="t", tag="convened"):
 class Mixed(OfTheHouse, frozen=True, tag_field="t", tag="mixed", omit_defaults=True):
     """The deal follows from the house's part and from these: 32 bytes of each seat's own device, in hexadecimal."""
 
-    commits: tuple[str, ...] = ()
+    pledges: tuple[str, ...] = ()
     """The SHA-256 each had named before any was opened; empty: that seat gave none. No seat did, if there are none."""
     parts: tuple[str, ...] = ()
     """What was opened; empty: nothing was, or not in time."""
@@ -111,8 +111,8 @@ class Mixed(OfTheHouse, frozen=True, tag_field="t", tag="mixed", omit_defaults=T
     @property
     def left_out(self) -> frozenset[Seat]:
         """The seats whose part was not opened in time."""
-        pairs = zip(self.commits, self.parts, strict=True)
-        return frozenset(Seat(seat) for seat, (commit, part) in enumerate(pairs) if commit and not part)
+        pairs = zip(self.pledges, self.parts, strict=True)
+        return frozenset(Seat(seat) for seat, (pledge, part) in enumerate(pairs) if pledge and not part)
 
 
 class Unsealed(OfTheHouse, frozen=True, tag_field="t", tag="unsealed"):

@@ -215,13 +215,13 @@ def _could_give(mixed: Mixed | None, company: Convened) -> bool:
     """Could the seats have given these parts? Each is what its seat's device had named before; bots have no device."""
     if mixed is None or mixed == Mixed():
         return True
-    if not len(mixed.commits) == len(mixed.parts) == len(company.bots):
+    if not len(mixed.pledges) == len(mixed.parts) == len(company.bots):
         return False
-    return all(map(_fits, mixed.commits, mixed.parts, company.bots))
+    return all(map(_fits, mixed.pledges, mixed.parts, company.bots))
 
 
-def _fits(commit: str, part: str, bot: str) -> bool:
-    return (not part or is_part_of(commit, part)) and not (bot and commit)
+def _fits(pledge: str, part: str, bot: str) -> bool:
+    return (not part or is_part_of(pledge, part)) and not (bot and pledge)
 
 
 def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:

@@ -297,6 +297,7 @@ unreadable-entry = Move { $seq } of this log cannot be read. Download it again.
 seal-broken = The seed does not fit the seal: this log was changed.
 link-broken = Entry { $seq } does not follow from the line before it: this log was changed.
 signature-broken = The signature is not that of this log: it was changed.
+log-rewritten = This log holds, but is not written the way the house writes it. Download it again.
 log-unsigned = This log comes from a house that has not signed it: it was changed.
 name-bent = The name of seat { $seat } is not that of the beginning: this log was changed.
 log-header-bent = The header of this log does not fit the game: it was changed.

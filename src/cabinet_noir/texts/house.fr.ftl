@@ -298,6 +298,7 @@ unreadable-entry = Le coup { $seq } de ce journal est illisible. Télécharge-le
 seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
 link-broken = L’entrée { $seq } ne suit pas de la ligne qui la précède : ce journal a été modifié.
 signature-broken = La signature n’est pas celle de ce journal : il a été modifié.
+log-rewritten = Ce journal tient, mais n’est pas écrit comme la maison l’écrit. Télécharge-le à nouveau.
 log-unsigned = Ce journal vient d’une maison et n’est pas signé par elle : il a été modifié.
 name-bent = Le nom de la place { $seat } n’est pas celui du début : ce journal a été modifié.
 log-header-bent = L’en-tête de ce journal ne correspond pas à la partie : il a été modifié.

@@ -12,11 +12,23 @@ from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from cabinet_noir.core import Corrupt, Problem
 from cabinet_noir.server.lobby import finding as lobby
-from cabinet_noir.server.protocol.tables import FillSeat, GameInfo, Imported, Join, NewTable, Replay, Seated, TableInfo
+from cabinet_noir.server.protocol.tables import (
+    FillSeat,
+    GameInfo,
+    Imported,
+    Join,
+    NewTable,
+    PublicKey,
+    PublicKeys,
+    Replay,
+    Seated,
+    TableInfo,
+)
 from cabinet_noir.server.sockets.visit import visit
 from cabinet_noir.server.tables import archive
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.store import Wish
+from cabinet_noir.server.tables.proof import drawn_key
+from cabinet_noir.store import Keys, Wish
 
 from . import catalogue
 from .people_routes import PEOPLE_HANDLERS, bearer, known, limited
@@ -91,10 +103,12 @@ async def play_again(house: TheHouse, request: AnyRequest, table: FromPath[str])
 
 
 @get("/api/tables/{table:str}/log", media_type=NDJSON)
-async def show_log(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> bytes:
-    """Return the log: whole after the end; before, what the bearer's seat has seen."""
+async def show_log(
+    house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[str | None] = None
+) -> bytes:
+    """Return the log: whole after the end; before, what the bearer's seat has seen. `eyes`: what these have seen."""
     async with house.table(table) as found:
-        return archive.log_of(found, bearer(request), await me(request, house))
+        return await archive.log_of(found, bearer(request), await me(request, house), eyes)
 
 
 @get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="The game")})
@@ -120,6 +134,14 @@ async def take_in_log(house: TheHouse, request: AnyRequest, body: RawBody) -> Im
         return answer_with(corrupt.problem(), 400)
 
 
+@get("/.well-known/cabinet-noir.json")
+async def show_keys(house: TheHouse) -> PublicKeys:
+    """Tell which keys this house signs logs with, and has signed them with."""
+    await Keys(house.resources.store).current(drawn_key)
+    keys = await Keys(house.resources.store).all()
+    return PublicKeys(tuple(PublicKey(key.public, round(key.created)) for key in keys))
+
+
 @websocket("/ws/{table:str}")
 async def sit_down(socket: WebSocket[Any, Any, Any], house: TheHouse, table: FromPath[str]) -> None:
     """Play, or watch."""
@@ -137,6 +159,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_log,
     show_replay,
     take_in_log,
+    show_keys,
     sit_down,
     *PEOPLE_HANDLERS,
 ]

@@ -66,10 +66,10 @@ async def find(house: House, asked: Quick, person: Person | None) -> Seated:
     tables.sort(key=lambda info: sum(not seat.taken for seat in info.seats))
     for info in tables[:TRIES]:
         try:
-            return await house.join(info.table, Join(asked.name, None, asked.avatar), person)
+            return await house.join(info.table, Join(asked.name, None, asked.avatar, asked.pledge), person)
         except (Illegal, NoSuchTable):  # somebody was faster
             continue
     game = load(asked.game or next(iter(GAMES)))
     seats = (SeatPlan(),) * min((count for count in game.seats if count > 1), default=1)
-    opened = NewTable(game.key, seats, name=asked.name, open=len(seats) > 1, avatar=asked.avatar)
+    opened = NewTable(game.key, seats, name=asked.name, open=len(seats) > 1, avatar=asked.avatar, pledge=asked.pledge)
     return await house.new_table(opened, person)

@@ -30,6 +30,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_salt() -> str:
+    """Return what a name is hashed with, so that it cannot be guessed from its hash: 128 bits."""
+    return secrets.token_hex(16)
+
+
 def hashed(token: str) -> str:
     """Return what is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 from cabinet_noir.core import Seat, Seq
 from cabinet_noir.table import Choice
 
-from .tables import Phrase
+from .tables import Phrase, Pledge
 
 
 class Named(Struct, frozen=True):
@@ -26,6 +26,17 @@ class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fiel
 
     token: Annotated[str, Meta(max_length=64)] = ""
     since: int = -1
+    pledge: Pledge = ""
+
+
+class Open(Struct, frozen=True, tag_field="t", tag="open", forbid_unknown_fields=True):
+    """Everybody has sat down: this is my part of the deal, in hexadecimal."""
+
+    part: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+
+
+class RefuseDeal(Struct, frozen=True, tag_field="t", tag="refuse_deal", forbid_unknown_fields=True):
+    """My part was left out of the deal: I end this game."""
 
 
 class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
@@ -93,4 +104,4 @@ class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fiel
     wish: bool
 
 
-FromPage = Hello | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant | TakeBack
+FromPage = Hello | Open | RefuseDeal | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant | TakeBack

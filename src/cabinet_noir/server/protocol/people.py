@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from cabinet_noir.core import AssistLevel, Outcome, Seat
 
-from .tables import Avatar, Name, SeatInfo, Status
+from .tables import Avatar, Name, Pledge, SeatInfo, Status
 
 Password = Annotated[str, Meta(max_length=200)]
 
@@ -102,6 +102,7 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     avatar: Avatar = ""
     game: str | None = None
+    pledge: Pledge = ""
 
 
 class Drawn(Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,6 +19,8 @@ Avatar = Annotated[
     Meta(pattern=r"^((key|eye|moon|star|lamp|quill|glass|owl)-(ruby|brass|ink|moss|plum|sky))?$", max_length=24),
 ]
 """A seal: its sign and its wax. Empty: the page draws one from the name."""
+Pledge = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$", max_length=64)]
+"""The SHA-256 of 32 bytes that a device drew and will open when everybody sits: its part of the deal. Empty: none."""
 Phrase = Literal[
     "hello", "luck", "thinking", "your-turn", "well-seen", "ouch", "sorry", "thanks", "well-played", "again"
 ]
@@ -81,6 +83,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     rated: bool = False
     clock: TurnClock | None = None
     """How long turns may take; none: as long as they take."""
+    pledge: Pledge = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +92,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: int | None = None
     avatar: Avatar = ""
+    pledge: Pledge = ""
 
 
 class FillSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +127,8 @@ class SeatInfo(Struct, frozen=True):
     """Does this seat let others look over its shoulder?"""
     left: int = 0
     """From when on the others may choose what becomes of this seat, in milliseconds since 1970; 0: it was not left."""
+    pledge: str = ""
+    """Before the deal: what its device will open."""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -148,6 +154,10 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     chosen: tuple[Chose, ...] = ()
     """What was chosen about seats that were left, while not everyone agrees."""
     rated: bool = False
+    seal: str = ""
+    """Before the deal: the SHA-256 of the house's part of it."""
+    dealing: bool = False
+    """Has everybody sat down, so that each device opens its part?"""
 
 
 class Imported(Struct, frozen=True):
@@ -155,6 +165,19 @@ class Imported(Struct, frozen=True):
 
     table: str
     moves: int
+
+
+class PublicKey(Struct, frozen=True):
+    """The public half of a key, in hexadecimal, and since when it is in use, in seconds since 1970."""
+
+    key: str
+    since: int
+
+
+class PublicKeys(Struct, frozen=True):
+    """Every key this house has signed logs with, the oldest first."""
+
+    keys: tuple[PublicKey, ...]
 
 
 # What a seat is shown
@@ -202,6 +225,8 @@ class News(Struct, frozen=True, tag_field="t", tag="news"):
     clock: Clock | None = None
     undo: Seq | None = None
     """The move of one's own that may still be taken back."""
+    head: str = ""
+    """The hash of all that these eyes were shown, chained: kept, it shows any later bending."""
 
 
 class Advice(Struct, frozen=True):

@@ -27,8 +27,10 @@ from cabinet_noir.server.protocol.from_page import (
     Hello,
     Named,
     Note,
+    Open,
     Pause,
     Ping,
+    RefuseDeal,
     Say,
     Sync,
     TakeBack,
@@ -195,6 +197,8 @@ class Visitor:
         match message:
             case Hello():
                 await self._hello(message)
+            case Open():
+                await self._table.open_part(self._watcher.seat, message.part)
             case Act():
                 await self._act(message)
             case Sync():
@@ -208,7 +212,7 @@ class Visitor:
                 self._watcher.reply(Pong(message.sent, round(self._now() * 1000), probe))
             case Echo():
                 self._watcher.lag.echoed(message.probe, self._house.resources.clock())
-            case Pause() | Choose() | Grant() | TakeBack():
+            case Pause() | Choose() | Grant() | TakeBack() | RefuseDeal():
                 await self._do(message)
             case _:
                 assert_never(message)
@@ -218,9 +222,10 @@ class Visitor:
             raise Malformed("hello-was-said")
         known = await asker(self._socket, self._house.accounts.people, self._house.resources.clock())
         async with self._house.table(self._key) as table:
-            await table.arrive(self._watcher, message.token, message.since, known.id if known else "")
+            person = known.id if known else ""
+            await table.arrive(self._watcher, message.token, message.since, person, message.pledge)
 
-    async def _do(self, message: Pause | Choose | Grant | TakeBack) -> None:
+    async def _do(self, message: Pause | Choose | Grant | TakeBack | RefuseDeal) -> None:
         """Do something at the table. What the house knows of who is there goes along, as it is when it is judged."""
         table = self._table
         match message:
@@ -233,6 +238,8 @@ class Visitor:
                 await table.do(self._watcher.seat, lambda: GiveTime(about))
             case TakeBack(entry):
                 await table.do(self._watcher.seat, lambda: acts.TakeBack(entry))
+            case RefuseDeal():
+                await table.do(self._watcher.seat, acts.RefuseDeal)
 
     async def _act(self, message: Act) -> None:
         table, metrics = self._table, self._house.resources.metrics

@@ -11,15 +11,29 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from cabinet_noir.bots import checked
-from cabinet_noir.core import ASSIST_LEVELS, Corrupt, Denied, Entry, Header, Malformed, Seat, dump_lines, load_lines
+from cabinet_noir.core import (
+    ASSIST_LEVELS,
+    Closing,
+    Corrupt,
+    Denied,
+    Entry,
+    Header,
+    Log,
+    Malformed,
+    Seat,
+    dump_lines,
+    load_lines,
+)
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
 from cabinet_noir.server.protocol.tables import Imported, Replay, Step
 from cabinet_noir.store import Note, SeatRow, TableRow
-from cabinet_noir.table import Course, Unsealed
+from cabinet_noir.table import SPECTATOR, Course, Unsealed, as_seen, eyes_of
 
+from . import proof
 from .house import House
 from .info import header_of
 from .seating import clean
@@ -27,25 +41,36 @@ from .table import Table
 from .windows import AnyReferee, move, move_seen
 
 ALL: Final = "all"
-SPECTATOR: Final = "spectator"
 _encode: Final = msgspec.json.Encoder().encode
 
 
-def log_of(table: Table, token: str, person: str = "") -> bytes:
-    """Return a table's log: whole once it is over; before, what the bearer has seen, without what anyone did."""
+async def log_of(table: Table, token: str, person: str = "", eyes: str | None = None) -> bytes:
+    """Return a table's log: whole once it is over; before, or for one pair of eyes, what these have seen."""
     asker = table.seat_proved_by(token, person)
-    referee = _readable(table)
-    if table.over:
-        return dump_lines(header_of(referee, table.row, table.seats, ALL), referee.entries)
-    return log_seen(table, None if asker is None else Seat(asker.seat))
+    own = None if asker is None else str(asker.seat)
+    eyes = eyes or (ALL if table.over else own or SPECTATOR)
+    _check_eyes(table, eyes, own)
+    if eyes == ALL:  # as it was written: it may have been signed
+        _readable(table)
+        return dump_lines(_header(table, ALL), await table.resources.store.log(table.row.id), _closing(table))
+    return log_seen(table, None if eyes == SPECTATOR else Seat(int(eyes)))
 
 
 def log_seen(table: Table, seat: Seat | None) -> bytes:
     """Return what one seat, or a spectator, has seen of a table's log; without what anyone did."""
     referee = _readable(table)
-    eyes = SPECTATOR if seat is None else str(seat)
-    seen = (Entry(entry.seq, referee.seen(entry, seat), entry.seat, at=entry.at) for entry in referee.entries)
-    return dump_lines(header_of(referee, table.row, table.seats, eyes), seen)
+    seen = (as_seen(entry, referee.seen(entry, seat)) for entry in referee.entries)
+    return dump_lines(_header(table, eyes_of(seat)), seen, _closing(table, signed=False))
+
+
+def _header(table: Table, eyes: str) -> Header:
+    kept = proof.read(table.row.header)
+    return header_of(table.referee, table.row, table.seats, eyes) if kept is None else replace(kept, eyes=eyes)
+
+
+def _closing(table: Table, signed: bool = True) -> Closing | None:
+    closing = proof.closing(table.row, table.seats)
+    return closing if closing is None or signed else replace(closing, signed=None)
 
 
 async def replay_of(table: Table, token: str, eyes: str | None, person: str = "") -> bytes:
@@ -96,14 +121,14 @@ def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:
 async def take_in(house: House, raw: bytes) -> Imported:
     """Check a finished game's log, and keep it as a table that is over."""
     entries = msgspec.json.decode(await house.resources.thinkers.run(checked, raw), type=list[Entry])
-    header = load_lines(raw).header
-    row, seats = _imported(header, entries, house.resources.clock())
+    row, seats = _imported(load_lines(raw), entries, house.resources.clock())
     await house.resources.store.create(row, seats, entries)
     return Imported(row.id, len(entries) - 1)
 
 
-def _imported(header: Header, entries: list[Entry], now: float) -> tuple[TableRow, list[SeatRow]]:
-    game = load(header.game)
+def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, list[SeatRow]]:
+    header, game = log.header, load(log.header.game)
+    signed = None if log.closing is None else log.closing.signed
     unsealed: Any = msgspec.convert(entries[-1].events[-1], type=Unsealed)
     row = TableRow(
         id=new_id(),
@@ -117,14 +142,16 @@ def _imported(header: Header, entries: list[Entry], now: float) -> tuple[TableRo
         open=False,
         assist=header.assist if header.assist in ASSIST_LEVELS else "off",
         created=now,
+        header=proof.written(header) if log.head else "",
+        signature="" if signed is None else _encode(signed).decode(),
     )
-    return row, [_imported_seat(header, number, game.bots) for number in range(header.seats)]
+    return row, [_imported_seat(log, number, game.bots) for number in range(header.seats)]
 
 
-def _imported_seat(header: Header, number: int, levels: Iterable[str]) -> SeatRow:
-    level = header.bots[number] if number < len(header.bots) else ""
+def _imported_seat(log: Log, number: int, levels: Iterable[str]) -> SeatRow:
+    salts = () if log.closing is None else log.closing.salts
+    level, name, salt = (each[number] if number < len(each) else "" for each in (log.header.bots, log.names, salts))
     if level and level not in levels:
         level = ""
-    name = header.names[number] if number < len(header.names) else ""
-    kind = "bot" if level else "person"
-    return SeatRow(seat=number, kind=kind, level=level, name=clean(name)[:24] if name.strip() else "", came=True)
+    kind, name = "bot" if level else "person", clean(name)[:24] if name.strip() else ""
+    return SeatRow(seat=number, kind=kind, level=level, name=name, salt=salt if len(salt) <= 32 else "", came=True)

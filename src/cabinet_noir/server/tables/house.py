@@ -19,7 +19,7 @@ from cabinet_noir.core import Corrupt, Denied, Illegal, Log, Seat, Stale, check_
 from cabinet_noir.games import load
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.accounts import Accounts
-from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_token
+from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_salt, new_token
 from cabinet_noir.server.people.limits import Limiter
 from cabinet_noir.server.people.rating import check_person_for_rated, is_rated
 from cabinet_noir.server.protocol.refusals import NoSuchTable
@@ -157,6 +157,7 @@ class House:
         """Stop everything that is going on."""
         for table in self._tables.values():
             await table.timekeeper.stop()
+            await table.dealing.stop()
             await table.driver.stop()
             await table.assistant.stop()
             await table.other_workers.stop()
@@ -209,7 +210,8 @@ class House:
                 free = first_free(table.seats, asked.seat)
                 token = new_token()
                 taken = {"name": name, "avatar": asked.avatar, "person": person.id if person else ""}
-                seat = replace(free, **taken, token_hash=hashed(token), came=True)
+                proofs = {"token_hash": hashed(token), "salt": new_salt(), "pledge": asked.pledge}
+                seat = replace(free, **taken, **proofs, came=True)
                 if await table.change_seat(free, seat, "waiting"):  # else somebody was faster, at another worker
                     table.tell_info()
                     await table.begin_if_full()
@@ -257,7 +259,8 @@ class House:
         now = self.resources.clock()
         fresh = {"id": new_id(), "seed": self.resources.seeds(), "created": now, "stirred": now}
         row = replace(old, **fresh, status="waiting", next_table="", version=table.referee.game.version)
-        seats = [replace(seat, came=seat.kind == "bot", watch_hash="") for seat in table.seats]
+        row = replace(row, header="", signature="")
+        seats = [_held(seat) for seat in table.seats]
 
         async def write(row: TableRow) -> None:
             await self.resources.store.follow(old.id, row, seats)
@@ -268,6 +271,12 @@ class House:
         table.row = replace(table.row, next_table=written.next_table)
         table.tell_info()
         table.other_workers.tell(Changed())
+
+
+def _held(seat: SeatRow) -> SeatRow:
+    """Return a seat of the table before, held for whoever had it there."""
+    fresh = {"watch_hash": "", "pledge": "", "part": "", "salt": new_salt() if seat.name else ""}
+    return replace(seat, came=seat.kind == "bot", **fresh)
 
 
 async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]]) -> TableRow:

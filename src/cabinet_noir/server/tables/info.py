@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import AssistLevel, Header, Outcome, Seat, Seq
+from cabinet_noir.core import AssistLevel, Header, Outcome, Seat, Seq, seal
 from cabinet_noir.server.protocol.tables import SeatInfo, Status, TableInfo, TurnClock
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import Chose, Referee, TableState, Vote
@@ -18,6 +18,7 @@ def table_info(
     row: TableRow, seats: Sequence[SeatRow], present: Collection[int], seq: Seq, outcome: Outcome | None
 ) -> TableInfo:
     """Build what everyone may know of a table."""
+    waits = row.status == "waiting"
     return TableInfo(
         table=row.id,
         code=row.code,
@@ -26,21 +27,24 @@ def table_info(
         open=row.open,
         assist=cast(AssistLevel, row.assist),
         options=row.options,
-        seats=tuple(seat_info(seat, seat.kind == "bot" or seat.seat in present) for seat in seats),
+        seats=tuple(seat_info(seat, seat.kind == "bot" or seat.seat in present, waits) for seat in seats),
         seq=seq,
         next_table=row.next_table,
         outcome=outcome,
         rated=row.rated,
         clock=TurnClock(row.turn, row.bank) if row.turn else None,
+        seal=seal(row.seed) if waits else "",
+        dealing=waits and all(seat.came for seat in seats),
     )
 
 
-def seat_info(seat: SeatRow, present: bool) -> SeatInfo:
+def seat_info(seat: SeatRow, present: bool, waits: bool = False) -> SeatInfo:
     """Build what everyone may know of a seat."""
     kind: Literal["person", "bot"] = "bot" if seat.kind == "bot" else "person"
     held = bool(seat.token_hash) and not seat.came
     lent = bool(seat.watch_hash)
-    return SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
+    info = SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
+    return replace(info, pledge=seat.pledge) if waits and seat.pledge else info
 
 
 def with_standing(

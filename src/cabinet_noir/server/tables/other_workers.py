@@ -124,7 +124,7 @@ class OtherWorkers:
         seq, looks = table.seq, self._looks()
         for entry in await store.log(table.row.id, after=seq):
             table.record(table.referee.typed(entry))
-        if changed or table.row.status != "playing":
+        if changed or seq < 0 or table.row.status != "playing":  # the deal and the end bring more than their entry
             table.row = await store.table(table.row.id) or table.row
             table.seats = await store.seats(table.row.id)
             close_eyes(table)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cabinet_noir.core import Game, Illegal, Malformed, never
-from cabinet_noir.server.people.keys import hashed
+from cabinet_noir.server.people.keys import hashed, new_salt
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.store import Person, SeatRow, TableRow
 
@@ -38,7 +38,8 @@ def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person
         else:
             name = name_for(asked.name, person)
             host = SeatRow(seat=number, name=name, token_hash=hashed(token), host=True, came=True)
-            seats.append(replace(host, avatar=asked.avatar, person=person.id if person else ""))
+            mine = {"avatar": asked.avatar, "person": person.id if person else "", "pledge": asked.pledge}
+            seats.append(replace(host, **mine, salt=new_salt()))
     return seats
 
 

@@ -13,8 +13,9 @@ from typing import Any
 
 import structlog
 from msgspec.structs import replace
+from sqlalchemy import Executable
 
-from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale
+from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale, is_part_of
 from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.steady import TableTime
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
@@ -22,10 +23,12 @@ from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
 from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
-from cabinet_noir.store import SeatRow, TableRow
+from cabinet_noir.store import NOT_OPENED, SeatRow, TableRow, header_of_log
 from cabinet_noir.table import ComeBack, Running, TableAct, TableState, WeighWishes
 
+from . import proof
 from .assistant import Assistant
+from .dealing import Dealing, everybody_sits, mixed_from, unopened
 from .driver import Driver
 from .info import table_info, with_standing
 from .notes import Notes
@@ -56,6 +59,7 @@ class Table:
         self.driver = Driver(self)
         self.assistant = Assistant(self)
         self.timekeeper = Timekeeper(self, resources.sleep)
+        self.dealing = Dealing(self)
         self.absences = Absences(self.now)
         self.phrases = Phrases()
         self.other_workers = OtherWorkers(self)
@@ -101,13 +105,14 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        busy = self.driver.busy or self.assistant.busy or self.timekeeper.busy or self.other_workers.busy
-        return not (self.watchers or self.lock.locked() or busy)
+        parts = (self.driver, self.assistant, self.timekeeper, self.dealing, self.other_workers)
+        return not (self.watchers or self.lock.locked() or any(part.busy for part in parts))
 
     @property
     def at_rest(self) -> bool:
         """Does nothing happen here before time passes, or somebody comes?"""
-        return self.timekeeper.at_rest and self.driver.at_rest and not self.assistant.busy
+        at_rest = self.timekeeper.at_rest and self.dealing.at_rest and self.driver.at_rest
+        return at_rest and not self.assistant.busy
 
     @property
     def has_bots(self) -> bool:
@@ -126,7 +131,7 @@ class Table:
     def window(self, seat: Seat | None) -> Window:
         """Return what a seat sees, up to date."""
         if seat not in self._windows:
-            self._windows[seat] = Window(self.referee, seat, self._last_move)
+            self._windows[seat] = Window(self.referee, seat, self._last_move, lambda: proof.read(self.row.header))
         return self._windows[seat].catch_up()
 
     def outcome(self) -> Outcome | None:
@@ -165,13 +170,13 @@ class Table:
 
     # who comes and goes
 
-    async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "") -> None:
+    async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "", pledge: str = "") -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
             if since > self.seq and self.resources.bus.reaches:  # told so by a worker whose word has not come yet
                 await self.other_workers.catch_up()
             lending = seat_lending(token, self.seats)
-            seat = None if lending is not None else await self._sit_down(token, person)
+            seat = None if lending is not None else await self._sit_down(token, person, pledge)
             if seat is not None:
                 await self._come_back(seat)
             notes = {} if seat is None else dict(await self.notes.of(seat))
@@ -190,11 +195,18 @@ class Table:
             await self.begin_if_full()
         self._wake()
 
-    async def _sit_down(self, token: str, person: str) -> Seat | None:
-        """Return the seat of whoever comes; one that was held for them is theirs from now on."""
-        while (row := self.seat_proved_by(token, person)) is not None and not row.came:
-            await self.change_seat(row, replace(row, came=True), "waiting")
+    async def _sit_down(self, token: str, person: str, pledge: str) -> Seat | None:
+        """Return the seat of whoever comes; one that was held for them is theirs from now on.
+
+        Until everybody sits, whoever has not pledged a part of the deal may do so.
+        """
+        while (row := self.seat_proved_by(token, person)) is not None and self._is_new(row, pledge):
+            await self.change_seat(row, replace(row, came=True, pledge=row.pledge or pledge), "waiting")
         return None if row is None else Seat(row.seat)
+
+    def _is_new(self, row: SeatRow, pledge: str) -> bool:
+        pledges = pledge and not row.pledge and self.row.status == "waiting" and not everybody_sits(self.seats)
+        return bool(not row.came or pledges)
 
     async def _come_back(self, seat: Seat) -> None:
         """A bot keeps a seat warm: whoever owns it and comes, or acts, has it back."""
@@ -248,15 +260,41 @@ class Table:
     # the one door into the log
 
     async def begin_if_full(self) -> None:
-        """Deal, once every seat is taken. The lock is held."""
-        if self.row.status != "waiting" or not all(seat.came for seat in self.seats):
+        """Deal, once every seat is taken and every part of the deal opened or given up. The lock is held."""
+        if self.row.status != "waiting" or not everybody_sits(self.seats):
+            return
+        if unopened(self.seats):
+            self.dealing.wait()
             return
         self.referee.company = company(self.row, self.seats, self.resources.grace)
+        self.referee.mixed = mixed_from(self.seats)
+        header = proof.written(await proof.chained_header(self.resources.store, self.referee, self.row, self.seats))
         with suppress(Stale):  # it was dealt at another worker, and has been read
-            await self._append(self.referee.opening(self.now()))
+            await self._append(self.referee.opening(self.now()), header_of_log(self.row.id, header))
+            self.row = replace(self.row, header=header)
             log.info("table-began", table=self.row.id, game=self.row.game, seats=self.row.seats)
         self.tell_info()
         self.tell_news()
+
+    async def open_part(self, seat: Seat | None, part: str) -> None:
+        """Take the part of the deal that a seat's device had pledged, once everybody sits."""
+        if seat is None:
+            raise Denied("only-watching")
+        async with self.lock:
+            while (row := self.seats[seat]).part != part:
+                if self.row.status != "waiting" or row.part == NOT_OPENED:
+                    raise Illegal("deal-is-made")
+                if not everybody_sits(self.seats) or not is_part_of(row.pledge, part):
+                    raise Illegal("part-does-not-fit")
+                await self.change_seat(row, replace(row, part=part), "waiting")
+            await self.begin_if_full()
+
+    async def deal_without_the_late(self) -> None:
+        """Give up the parts that were not opened in time, and deal."""
+        async with self.lock:
+            while self.row.status == "waiting" and everybody_sits(self.seats) and (late := unopened(self.seats)):
+                await self.change_seat(late[0], replace(late[0], part=NOT_OPENED), "waiting")
+            await self.begin_if_full()
 
     async def act(self, watcher: Watcher, message: Act) -> None:
         """Do what a socket's seat asks for in the game, once, and acknowledge it when it is durable."""
@@ -350,15 +388,21 @@ class Table:
         if self.row.status == "stopped":
             raise Corrupt("table-stopped")
 
-    async def _append(self, entry: Entry) -> None:
+    async def _append(self, entry: Entry, *more: Executable) -> None:
         """Write an entry and record it; `Stale` if another worker was faster. The lock is held."""
         status, also = consequences(self.row.id, self.referee, entry)
+        signature = ""
+        if status == "over":
+            signature, signed = await proof.signature_of(self.resources.store, self.row, entry)
+            more = (*more, *signed)
         try:
-            await self.resources.store.append(self.row.id, entry, status, also)
+            await self.resources.store.append(self.row.id, entry, status, (*also, *more))
         except Stale:  # another writer won: what it wrote is the truth
             await self.other_workers.catch_up()
             raise
         self.record(entry)
+        if signature:
+            self.row = replace(self.row, signature=signature)
         self._counted.inc()
         self.other_workers.tell(Moved(entry.seq))
 

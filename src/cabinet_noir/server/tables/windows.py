@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import is_
 from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
 
-from cabinet_noir.core import Entry, Seat, Seq
+from cabinet_noir.core import Chain, Entry, Header, Seat, Seq
 from cabinet_noir.server.clocks.told import clock_of
 from cabinet_noir.server.protocol.tables import Move, News
-from cabinet_noir.table import Eyes, Referee
+from cabinet_noir.table import Eyes, Referee, as_seen, seen_chain
 
 AnyReferee = Referee[Any, Any, Any, Any]
 
@@ -54,9 +55,13 @@ def move(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
 class Window(Eyes[Any, Any, Any, Any]):
     """A pair of eyes whose sights are kept encoded, for all the sockets that share them."""
 
-    def __init__(self, referee: AnyReferee, seat: Seat | None, last_move: LastMove) -> None:
+    def __init__(
+        self, referee: AnyReferee, seat: Seat | None, last_move: LastMove, header: Callable[[], Header | None]
+    ) -> None:
         super().__init__(referee, seat)
         self._last_move = last_move
+        self._header = header
+        self._chain: Chain | None = None
         self._moves: list[Raw] = []
         self._news: dict[int, bytes] = {}
 
@@ -64,8 +69,16 @@ class Window(Eyes[Any, Any, Any, Any]):
         """Look at the entries that came since the last look."""
         for entry, seen in self.look():
             self._moves.append(self._last_move.of(self._referee, entry, seen))
+            self._link(as_seen(entry, seen))
             self._news.clear()
         return self
+
+    def _link(self, entry: Entry) -> None:
+        """Take an entry into the chain of what these eyes were shown, at a table that has one."""
+        if entry.seq == 0 and (header := self._header()) is not None:
+            self._chain = seen_chain(header, self.seat)
+        if self._chain is not None:
+            self._chain.line(entry)
 
     def news(self, since: int) -> bytes:
         """Return, encoded, all moves after an entry and how things stand. Watchers of one mind share the bytes."""
@@ -87,4 +100,5 @@ class Window(Eyes[Any, Any, Any, Any]):
             outcome=self.outcome,
             clock=clock_of(self._referee.table) if played else None,
             undo=self._referee.may_take_back(self.seat) if played and self.seat is not None else None,
+            head="" if self._chain is None else self._chain.head,
         )

@@ -1,0 +1,81 @@
+"""Between sitting down and the deal: every device that pledged a part of it opens that part, or is not waited for.
+
+What was pledged and opened is in the seats' rows, each changed only as it was seen; so the deal follows from the rows
+alone, and every worker would make the same one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
+from cabinet_noir.server.operator.faults import traced
+from cabinet_noir.store import NOT_OPENED, SeatRow
+from cabinet_noir.table import Mixed
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = structlog.get_logger()
+
+OPENING: Final = 5.0
+"""Seconds a device has to open its part, once everybody sits."""
+
+
+def everybody_sits(seats: Sequence[SeatRow]) -> bool:
+    """Is every seat taken, so that no part is pledged any more?"""
+    return all(seat.came for seat in seats)
+
+
+def unopened(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """Return the seats whose part is still waited for."""
+    return [seat for seat in seats if seat.pledge and not seat.part]
+
+
+def mixed_from(seats: Sequence[SeatRow]) -> Mixed:
+    """Return what the seats have given."""
+    if not any(seat.pledge for seat in seats):
+        return Mixed()
+    parts = ("" if seat.part == NOT_OPENED else seat.part for seat in seats)
+    return Mixed(tuple(seat.pledge for seat in seats), tuple(parts))
+
+
+class Dealing:
+    """Waits for the parts of one table's deal, for so long and no longer."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._sleep = BreakableSleep(table.resources.sleep)
+
+    @property
+    def busy(self) -> bool:
+        """Is a part being waited for?"""
+        return self._task is not None and not self._task.done()
+
+    @property
+    def at_rest(self) -> bool:
+        """Is it asleep, or has it nothing to do?"""
+        return not self.busy or self._sleep.asleep
+
+    def wait(self) -> None:
+        """Begin to wait, if nobody does yet."""
+        if not self.busy:
+            self._task = asyncio.create_task(self._wait())
+
+    async def stop(self) -> None:
+        """Stop waiting: the house is closing. Whoever comes next begins again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _wait(self) -> None:
+        await self._sleep.sleep(OPENING)
+        try:
+            await self._table.deal_without_the_late()
+        except Exception as error:  # whoever comes next begins again
+            log.error("not-dealt", table=self._table.row.id, **traced(error))

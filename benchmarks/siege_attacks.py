@@ -181,11 +181,12 @@ class Crowd:
 
 
 async def new_tables(camp: Camp) -> None:
-    """Open tables for all to see, sit down at them, and look at the list of them."""
-    body = {"game": "vinci", "seats": [{}, {}, {}], "name": f"Mal {next(camp.number)}", "open": True}
-    answer = await camp.ask("POST", "/api/tables", body)
-    if answer is not None and answer.status == 201:
-        await camp.ask("POST", f"/api/tables/{answer.json()['code']}/join", {"name": "Lory"})
+    """Open tables for all to see, sit down at them, pledge parts of their deals, and open none of these."""
+    number = next(camp.number)
+    person = {"name": f"Mal {number}", "pledge": f"{number:064x}"}
+    answer = await camp.ask("POST", "/api/tables", {"game": "vinci", "seats": [{}, {}], "open": True, **person})
+    if answer is not None and answer.status == 201 and number % 2:
+        await camp.ask("POST", f"/api/tables/{answer.json()['code']}/join", person)
     await camp.ask("GET", "/api/tables")
 
 

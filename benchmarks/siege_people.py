@@ -18,6 +18,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from cabinet_noir.core import fresh_seed, seal
 from calls import Answer, Caller
 from tables import encode
 from wire import Wire, opened
@@ -117,6 +118,7 @@ class Evening:
     async def come_to_rest(self, patience: float) -> None:
         """Let nobody act any more, and wait for what was done; what is not answered then has taken so long."""
         self.playing = False
+        self._at_rest.clear()
         self.look_for_rest()
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
@@ -333,15 +335,19 @@ def _given(answer: Answer) -> Any:
 
 
 async def _first_view(url: str) -> None:
-    """Come in as somebody new: open a table with a bot, and see it dealt."""
+    """Come in as somebody new: open a table with a bot, have a part in the deal, and see it dealt."""
     caller, seen = Caller(url), asyncio.get_running_loop().create_future()
+    part = fresh_seed()
 
-    def hear(_wire: Wire, text: bytes) -> None:
+    def hear(wire: Wire, text: bytes) -> None:
         if text.startswith(b'{"t":"news"') and not seen.done():
             seen.set_result(None)
+        elif b'"dealing":true' in text:
+            wire.send(encode({"t": "open", "part": part.hex()}))
 
     try:
-        body = {"game": "vinci", "seats": [{}, {"kind": "bot", "level": "novice"}], "name": "Eve"}
+        seats: list[dict[str, str]] = [{}, {"kind": "bot", "level": "novice"}]
+        body = {"game": "vinci", "seats": seats, "name": "Eve", "pledge": seal(part)}
         seated = _given(await caller.call("POST", "/api/tables", body))
         wire = await opened(url, f"/ws/{seated['table']}", hear)
         wire.send(encode({"t": "hello", "token": seated["token"]}))

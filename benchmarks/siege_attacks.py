@@ -24,6 +24,8 @@ MOST_UNSENT: Final = 256 * 1024
 """The bytes one who talks too fast has on the way."""
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 FAR: Final = 2**63
+PAGE: Final = 200
+"""Entries between one request for a replay and the next."""
 AT_ONCE: Final = 200
 """Silent ones who come at the same time."""
 
@@ -37,24 +39,26 @@ def upload(name: str) -> Callable[[Camp], Awaitable[None]]:
     async def go(camp: Camp) -> None:
         answer = await camp.ask("POST", "/api/logs", camp.log(name))
         if answer is not None and answer.status == 201:
-            await replay(camp, answer.json()["table"])
+            imported = answer.json()
+            for start in range(0, imported["moves"], PAGE):
+                await replay(camp, imported["table"], start)
 
     return go
 
 
-async def replay(camp: Camp, table: str) -> None:
-    """Ask for a whole replay, through the eyes that see most."""
-    await camp.ask("GET", f"/api/tables/{table}/replay?eyes=all")
+async def replay(camp: Camp, table: str, start: int) -> None:
+    """Ask for a replay from an entry on, through the eyes that see most."""
+    await camp.ask("GET", f"/api/tables/{table}/replay?eyes=all&start={start}")
 
 
 async def replays(camp: Camp) -> None:
-    """Have the longest game that the house takes in, and ask for its replay again and again."""
+    """Have the longest game that the house takes in, and ask for its replay again and again, from anywhere."""
     if not camp.table:
         answer = await camp.ask("POST", "/api/logs", camp.log("longest"))
         if answer is None or answer.status != 201:
             raise Repelled
-        camp.table = answer.json()["table"]
-    await replay(camp, camp.table)
+        camp.table, camp.moves = answer.json()["table"], answer.json()["moves"]
+    await replay(camp, camp.table, camp.picker.randrange(camp.moves))
 
 
 async def odd_logs(camp: Camp) -> None:
@@ -65,7 +69,7 @@ async def odd_logs(camp: Camp) -> None:
         table = answer.json()["table"]
         await camp.ask("GET", f"/api/tables/{table}")
         await camp.ask("GET", f"/api/tables/{table}/log")
-        await replay(camp, table)
+        await replay(camp, table, 0)
 
 
 # requests no page would send

@@ -57,6 +57,7 @@ class Camp:
         self.number = count()
         self.wires: list[Wire] = []
         self.table = ""
+        self.moves = 0
         self.tokens: list[str] = []
         self._heard = asyncio.Event()
 

@@ -2,7 +2,8 @@
 
 Half of the tables are of two people, half of one with a bot; every fifth has somebody who watches. A move's time runs
 from the act until everyone at the table has it: a socket that was lost on the way, and an act that never was answered,
-are in it. Newcomers come every second, open a table and wait for their first view.
+are in it. Newcomers come every second, open a table and wait for their first view. Every table and every newcomer has
+an address of its own, as people have: what the house allows one address is neither shared with besiegers nor a proxy's.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
@@ -94,13 +96,11 @@ class Evening:
 
     async def sit_down(self, tables: int) -> None:
         """Open the tables, and connect everybody."""
-        caller = Caller(self.url)
         for number in range(tables):
-            company = await Company.opened(self, caller, with_bot=number % 2 == 1, watched=number % WATCHED == 0)
+            company = await Company.opened(self, number)
             self.tables.append(company)
             for chair in company.chairs:
                 self.start(chair.stay())
-        caller.hang_up()
         self.start(self._keep_coming())
 
     def start(self, work: Any) -> None:
@@ -148,42 +148,46 @@ class Evening:
                 chair.get_up()
 
     async def _keep_coming(self) -> None:
-        while True:
+        for number in count():
             if self.playing:
-                self.start(self._newcomer(self.found))
+                self.start(self._newcomer(self.found, f"127.0.3.{number % 250 + 1}"))
             await asyncio.sleep(1.0)
 
-    async def _newcomer(self, found: Found) -> None:
+    async def _newcomer(self, found: Found, source: str) -> None:
         began = perf_counter()
         try:
             async with asyncio.timeout(PATIENCE):
-                await _first_view(self.url)
+                await _first_view(self.url, source)
             found.newcomers.append(perf_counter() - began)
         except (OSError, msgspec.MsgspecError, KeyError):
             found.turned_away += 1
 
 
 class Company:
-    """One table, and everybody at it."""
+    """One table, and everybody at it, who all come from one address."""
 
-    def __init__(self, evening: Evening, table: str) -> None:
+    def __init__(self, evening: Evening, table: str, source: str) -> None:
         self.evening = evening
         self.table = table
+        self.source = source
         self.chairs: list[Chair] = []
 
     @classmethod
-    async def opened(cls, evening: Evening, caller: Caller, with_bot: bool, watched: bool) -> Company:
+    async def opened(cls, evening: Evening, number: int) -> Company:
         """Open a table and take its seats."""
+        with_bot, source = number % 2 == 1, f"127.0.2.{number % 250 + 1}"
+        caller = Caller(evening.url, source)
         seats: list[dict[str, str]] = [{}, {"kind": "bot", "level": "regular"} if with_bot else {}]
         body = {"game": "vinci", "seats": seats, "options": {"games": 20}, "name": "Ada"}
         first = _given(await caller.call("POST", "/api/tables", body))
-        company = cls(evening, first["table"])
+        company = cls(evening, first["table"], source)
         company.chairs.append(Chair(company, first["token"], first["seat"], alone=with_bot))
         if not with_bot:
             second = _given(await caller.call("POST", f"/api/tables/{company.table}/join", {"name": "Bob"}))
             company.chairs.append(Chair(company, second["token"], second["seat"]))
-        if watched:
+        if number % WATCHED == 0:
             company.chairs.append(Chair(company, "", None))
+        caller.hang_up()
         return company
 
     @property
@@ -245,10 +249,11 @@ class Chair:
 
     async def stay(self) -> None:
         """Be connected; come again whenever the socket is lost."""
+        path = f"/ws/{self._company.table}"
         while True:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    self._wire = await opened(self._evening.url, f"/ws/{self._company.table}", self.hear)
+                    self._wire = await opened(self._evening.url, path, self.hear, self._company.source)
                 self._wire.send(encode({"t": "hello", "token": self._token}))
                 self._evening.found.closed[await self._stay_connected(self._wire)] += 1
             except OSError:
@@ -334,9 +339,9 @@ def _given(answer: Answer) -> Any:
     return answer.json()
 
 
-async def _first_view(url: str) -> None:
+async def _first_view(url: str, source: str) -> None:
     """Come in as somebody new: open a table with a bot, have a part in the deal, and see it dealt."""
-    caller, seen = Caller(url), asyncio.get_running_loop().create_future()
+    caller, seen = Caller(url, source), asyncio.get_running_loop().create_future()
     part = fresh_seed()
 
     def hear(wire: Wire, text: bytes) -> None:
@@ -349,7 +354,7 @@ async def _first_view(url: str) -> None:
         seats: list[dict[str, str]] = [{}, {"kind": "bot", "level": "novice"}]
         body = {"game": "vinci", "seats": seats, "name": "Eve", "pledge": seal(part)}
         seated = _given(await caller.call("POST", "/api/tables", body))
-        wire = await opened(url, f"/ws/{seated['table']}", hear)
+        wire = await opened(url, f"/ws/{seated['table']}", hear, source)
         wire.send(encode({"t": "hello", "token": seated["token"]}))
         try:
             await seen

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import resource
 import signal
 import subprocess
@@ -250,7 +251,7 @@ def _faults(besieged: Besieged) -> Counter[str]:
     faults: Counter[str] = Counter()
     for answers in besieged.answered.values():
         for answer, times in answers.items():
-            is_fault = answer.startswith("fault") or (answer.startswith("5") and answer != "503")
+            is_fault = answer == "told fault" or (answer.startswith("5") and answer != "503")
             faults["500"] += times if is_fault else 0
             faults["1011"] += times if answer == "socket closed 1011" else 0
     for found in (besieged.quiet, besieged.siege):
@@ -298,11 +299,17 @@ async def _read_again(db: Path, acknowledged: list[Acknowledged]) -> Judged:
 
 def _tell_faults(log: Path) -> None:
     """Say on the side which faults the house has written down, for whoever is to mend them."""
-    faults: Counter[str] = Counter()
-    for line in log.read_bytes().splitlines():
-        with suppress(msgspec.MsgspecError, AttributeError):
-            event = msgspec.json.decode(line)
-            if event.get("level") in ("error", "critical"):
-                faults[f"{event.get('event')}: {event.get('error', '')} {(event.get('where') or [''])[-1]}"] += 1
+    faults = Counter(fault for line in log.read_text(errors="replace").splitlines() if (fault := _fault(line)))
     for fault, times in faults.most_common(20):
         print(f"{times:>7} x {fault}", file=sys.stderr)
+
+
+def _fault(line: str) -> str:
+    """Return the fault that a line of the house's log tells of, if it does."""
+    try:
+        event = msgspec.json.decode(line)
+        if event["level"] in ("error", "critical"):
+            return f"{event['event']}: {event.get('error', '')} {(event.get('where') or [''])[-1]}"
+    except (msgspec.MsgspecError, TypeError, KeyError):  # not the house's own words: a library's last ones
+        return line if re.match(r"[\w.]+(Error|Exception)\b", line) else ""
+    return ""

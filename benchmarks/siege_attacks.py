@@ -289,24 +289,33 @@ async def buttons(camp: Camp) -> None:
         camp.rise()
 
 
+UPGRADING: Final = "".join(f"{name}: {value}\r\n" for name, value in UPGRADE.items())
+WAY_IN: Final = f"GET /ws/ABCDEF HTTP/1.1\r\nHost: x\r\n{UPGRADING}\r\n".encode()
+SMALL_TALK: Final = framed(TEXT, encode({"t": "hello"})) + framed(TEXT, encode({"t": "ping", "sent": 0.0})) * 3
+REQUEST: Final = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+
 async def split_frames(camp: Camp) -> None:
-    """Say everything letter by letter: the way in, the frames, and a request."""
-    caller = camp.caller
-    head = "".join(f"{name}: {value}\r\n" for name, value in UPGRADE.items())
-    said = f"GET /ws/ABCDEF HTTP/1.1\r\nHost: x\r\n{head}\r\n".encode()
-    said += framed(TEXT, encode({"t": "hello", "token": ""})) + framed(TEXT, encode({"t": "ping", "sent": 0.0}))
-    for letters in (said, b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"):
+    """Say everything letter by letter: the way in, the frames, and a request; with and without waiting to be let in."""
+    for letters, then in ((WAY_IN, SMALL_TALK), (WAY_IN + SMALL_TALK, b""), (REQUEST, b"")):
         async with asyncio.timeout(PATIENCE):
-            reader, writer = await asyncio.open_connection(caller.host, caller.port, local_addr=(camp.source, 0))
+            reader, writer = await asyncio.open_connection(
+                camp.caller.host, camp.caller.port, local_addr=(camp.source, 0)
+            )
             try:
-                for letter in letters:
-                    writer.write(bytes([letter]))
-                    await writer.drain()
-                    await asyncio.sleep(0)
-                answer = (await reader.readline()).decode("latin-1").split(" ")
-                camp.answered[answer[1] if len(answer) > 1 else "no answer"] += 1
+                await _spell(writer, letters)
+                answer = (await reader.readuntil(b"\r\n\r\n")).split(b" ")[1].decode()
+                await _spell(writer, then)
+                camp.answered[answer if not then or await reader.read(2) else "socket closed without a word"] += 1
             finally:
                 writer.transport.abort()
+
+
+async def _spell(writer: asyncio.StreamWriter, letters: bytes) -> None:
+    for letter in letters:
+        writer.write(bytes([letter]))
+        await writer.drain()
+        await asyncio.sleep(0)
 
 
 FRAMES: Final = (

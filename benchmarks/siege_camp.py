@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from calls import Answer, Caller
@@ -45,8 +46,17 @@ class Repelled(Exception):
     """What an attack begins with was refused."""
 
 
+class Told(Struct, frozen=True):
+    """What kind of message a socket was told, and of which kind a refusal is."""
+
+    t: str
+    code: str = ""
+
+
 class Camp:
     """Where one attack comes from, what it has, and what it was answered."""
+
+    _decode = msgspec.json.Decoder(Told).decode
 
     def __init__(self, plan: Plan, source: str, seed: int) -> None:
         self.plan = plan
@@ -109,9 +119,9 @@ class Camp:
             self.answered[f"socket closed {closed.result()}"] += 1
 
     def _hear(self, _wire: Wire, text: bytes) -> None:
-        if text.startswith(b'{"t":"error","code":"fault"'):
-            self.answered["fault on a socket"] += 1
-        elif text.startswith(b'{"t":"pong"'):
+        told = self._decode(text)
+        self.answered[f"told {told.code if told.t == 'error' else told.t}"] += 1
+        if told.t == "pong":
             self._heard.set()
 
     async def seated(self, sockets: int = 1, **more: Any) -> list[Wire]:

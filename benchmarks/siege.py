@@ -107,11 +107,13 @@ def measure(
     seconds: int = SECONDS,
     kept: int = KEPT,
     games: int = GAMES,
+    addresses: int = 1,
     only: str = "",
 ) -> Iterator[Figure]:
     """Measure a house with so many tables, quiet for so many seconds and then besieged for so many.
 
-    It keeps so many old tables, and so many games of one person; `only` names the attacks that are wanted.
+    It keeps so many old tables, and so many games of one person; each attack comes from so many addresses, and `only`
+    names those that are wanted.
     """
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -120,7 +122,7 @@ def measure(
         db, said = folder / "house.sqlite", folder / "house.log"
         logs = {name: str(log) for name, log in siege_logs.write_all(folder).items()}
         asyncio.run(siege_past.keep(db, kept, games))
-        plan = Plan("", seconds, logs, siege_past.COOKIE, SILENT, only)
+        plan = Plan("", seconds, logs, siege_past.COOKIE, SILENT, addresses, only)
         besieged = _run(db, said, plan, tables, quiet)
         yield from _told(besieged, tables)
         yield from _judged(asyncio.run(_read_again(db, besieged.acknowledged)))

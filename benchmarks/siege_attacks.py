@@ -370,7 +370,7 @@ ATTACKS: Final = (
 async def besiege(plan: Plan) -> Answered:
     """Attack in every way at once, for as long as the plan says."""
     chosen = [attack for attack in ATTACKS if plan.only in attack.name]
-    camps = {attack: Camp(plan, f"127.0.1.{number}", number) for number, attack in enumerate(chosen, 1)}
+    camps = {attack: Camp(plan, place) for place, attack in enumerate(chosen)}
     attacks = [asyncio.create_task(lay(attack, camp)) for attack, camp in camps.items()]
     ended, _ = await asyncio.wait(attacks, timeout=plan.seconds, return_when=asyncio.FIRST_EXCEPTION)
     answered = {attack.name: dict(camp.answered) for attack, camp in camps.items()}

@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ MOMENT: Final = 0.2
 """Seconds before one comes again who was shown out."""
 PATIENCE: Final = 10.0
 """Seconds a socket is waited for."""
+TOO_MANY: Final = 429
 
 
 class Plan(Struct, frozen=True):
@@ -34,6 +35,8 @@ class Plan(Struct, frozen=True):
     """Of somebody who has played many games."""
     silent: int
     """How many connections say nothing."""
+    addresses: int = 1
+    """How many addresses each attack has: it goes on from the next when one has asked too often."""
     only: str = ""
     """A part of the names of the attacks that are wanted; empty: all."""
 
@@ -58,12 +61,13 @@ class Camp:
 
     _decode = msgspec.json.Decoder(Told).decode
 
-    def __init__(self, plan: Plan, source: str, seed: int) -> None:
+    def __init__(self, plan: Plan, place: int) -> None:
         self.plan = plan
-        self.source = source
-        self.picker = random.Random(seed)
+        self._sources = cycle(f"127.1.{place}.{number}" for number in range(1, plan.addresses + 1))
+        self.source = next(self._sources)
+        self.picker = random.Random(place)
         self.answered: Counter[str] = Counter()
-        self.caller = Caller(plan.url, source)
+        self.caller = Caller(plan.url, self.source)
         self.number = count()
         self.wires: list[Wire] = []
         self.table = ""
@@ -87,7 +91,15 @@ class Camp:
             await asyncio.sleep(MOMENT)
             return None
         self.answered[answer.verdict] += 1
+        if answer.status == TOO_MANY and self.plan.addresses > 1:
+            self._move_on()
         return answer
+
+    def _move_on(self) -> None:
+        """Come from another address."""
+        self.source = next(self._sources)
+        self.caller.hang_up()
+        self.caller = Caller(self.plan.url, self.source)
 
     async def needed(self, method: str, path: str, body: Mapping[str, Any]) -> Any:
         """Ask for what the attack cannot do without."""

@@ -58,6 +58,8 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 	for game in $$($(bin)/cabinet games --keys) _template; do \
 		$(bin)/cabinet laws $$game --games $(GAMES) --jobs $(JOBS) || exit 1; \
 	done
+	$(bin)/cabinet laws --table --games $(GAMES) --jobs $(JOBS)
+	$(bin)/cabinet laws --log --games 1000 --jobs $(JOBS)
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
 bench: build .make/bench .make/peer ## measure the house against its targets (BENCH=--json)

@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
-from cabinet_noir.store import LeaseRows, Store, Timers
+from cabinet_noir.store import Keys, LeaseRows, Store, Timers
 from cabinet_noir.table import GRACE
 
 from .clocks.overdue import keep_looking
@@ -35,6 +35,7 @@ from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
 from .tables.bus_listener import BusListener
 from .tables.house import House
+from .tables.proof import drawn_key
 from .tables.resources import Resources
 from .workers.bus import Alone
 from .workers.leases import Leases
@@ -114,6 +115,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         metrics=metrics,
         grace=settings.grace,
     )
+    await Keys(store).current(drawn_key)
     house = House(resources, Limiter(settings.limits))
     app.state.house = house
     keeper = Keeper(house)

@@ -25,7 +25,7 @@ from .clocks.overdue import keep_looking
 from .clocks.steady import SteadyClock
 from .http import headers as doors
 from .http.page import PAGE, page_handler
-from .http.problems import on_fault, on_http, on_refusal
+from .http.problems import on_fault, on_http, on_refusal, on_too_deep
 from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
@@ -72,7 +72,12 @@ def make_app(settings: Settings) -> Litestar:
         [*HANDLERS, page_handler(settings.page)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         guards=[only_from_our_page, doors.no_trying_of_codes],
-        exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
+        exception_handlers={
+            Refusal: on_refusal,
+            HTTPException: on_http,
+            RecursionError: on_too_deep,
+            Exception: on_fault,
+        },
         lifespan=[lambda app: _running(app, settings)],
         logging_config=None,
         openapi_config=openapi_config(),
@@ -116,7 +121,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         grace=settings.grace,
     )
     await Keys(store).current(drawn_key)
-    house = House(resources, Limiter(settings.limits))
+    house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.house = house
     keeper = Keeper(house)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)

@@ -23,6 +23,9 @@ class Wire(asyncio.Protocol):
         self._on_text = on_text
         self._buffer = bytearray()
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.opened.add_done_callback(
+            lambda opened: opened.cancelled() or opened.exception()
+        )  # who gave up asks no more
         self.closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """The code it was closed with."""
 

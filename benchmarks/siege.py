@@ -21,11 +21,11 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -38,8 +38,11 @@ from cabinet_noir.store import Store
 from cabinet_noir.table import Referee, judge_again
 from figure import Figure, quantile
 from serving import Server, house
+from siege_attacks import ATTACKS
 from siege_camp import Answered, Plan
 from siege_people import Acknowledged, Evening, Found
+
+T = TypeVar("T")
 
 TABLES: Final = 100
 QUIET: Final = 40
@@ -109,11 +112,12 @@ def measure(
     games: int = GAMES,
     addresses: int = 1,
     only: str = "",
+    each: int = 0,
 ) -> Iterator[Figure]:
     """Measure a house with so many tables, quiet for so many seconds and then besieged for so many.
 
-    It keeps so many old tables, and so many games of one person; each attack comes from so many addresses, and `only`
-    names those that are wanted.
+    It keeps so many old tables, and so many games of one person; attacks come from so many addresses each, and `only`
+    names those that are wanted. With `each`, every attack is alone for so many seconds, to see which one hurts.
     """
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -122,25 +126,28 @@ def measure(
         db, said = folder / "house.sqlite", folder / "house.log"
         logs = {name: str(log) for name, log in siege_logs.write_all(folder).items()}
         asyncio.run(siege_past.keep(db, kept, games))
-        plan = Plan("", seconds, logs, siege_past.COOKIE, SILENT, addresses, only)
-        besieged = _run(db, said, plan, tables, quiet)
-        yield from _told(besieged, tables)
-        yield from _judged(asyncio.run(_read_again(db, besieged.acknowledged)))
+        plan = Plan("", each or seconds, logs, siege_past.COOKIE, SILENT, addresses, only)
+        if each:
+            yield from _run(db, said, lambda server: _one_by_one(server, plan, tables, quiet))
+        else:
+            besieged = _run(db, said, lambda server: _all_at_once(server, plan, tables, quiet))
+            yield from _told(besieged, tables)
+            yield from _judged(asyncio.run(_read_again(db, besieged.acknowledged)))
         _tell_faults(said)
 
 
-def _run(db: Path, said: Path, plan: Plan, tables: int, quiet: int) -> Besieged:
+def _run(db: Path, said: Path, evening: Callable[[Server], Coroutine[Any, Any, T]]) -> T:
+    """Open a house, spend an evening in it, and close it."""
     ours, _, peoples = cores()
-    found: Besieged | None = None
+    found: list[T] = []
     with (
         said.open("wb") as log,
         _pinned(peoples),
         suppress(subprocess.TimeoutExpired),  # it did not close in time, and was ended
         house(db=str(db), stderr=log, preexec_fn=lambda: _confine(ours)) as server,
     ):
-        found = asyncio.run(_evening(server, replace(plan, url=server.url), tables, quiet))
-    assert found is not None
-    return found
+        found.append(asyncio.run(evening(server)))
+    return found[0]
 
 
 def _confine(core: int) -> None:
@@ -164,7 +171,7 @@ def _pinned(core: int) -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
-async def _evening(server: Server, plan: Plan, tables: int, quiet: int) -> Besieged:
+async def _all_at_once(server: Server, plan: Plan, tables: int, quiet: int) -> Besieged:
     evening, memory = Evening(server.url), Memory(server)
     await evening.sit_down(tables)
     async with _meanwhile(memory.watch()):
@@ -174,11 +181,28 @@ async def _evening(server: Server, plan: Plan, tables: int, quiet: int) -> Besie
             await asyncio.sleep(quiet)
         before = memory.peak
         with evening.stretch() as at_war:
-            answered = await _siege(plan)
+            answered = await _siege(replace(plan, url=server.url))
         await evening.come_to_rest(PATIENCE)
         alive = server.alive()
     await evening.go_home()
     return Besieged(at_peace, at_war, memory, before, answered, evening.acknowledged, alive)
+
+
+async def _one_by_one(server: Server, plan: Plan, tables: int, quiet: int) -> list[Figure]:
+    evening, figures = Evening(server.url), list[Figure]()
+    await evening.sit_down(tables)
+    evening.play()
+    await asyncio.sleep(SETTLES)
+    with evening.stretch() as found:
+        await asyncio.sleep(quiet)
+    figures.extend(_alone("quiet", found, server))
+    for name in (attack.name for attack in ATTACKS if plan.only in attack.name):
+        with evening.stretch() as found:
+            await _siege(replace(plan, url=server.url, only=name))
+        await asyncio.sleep(SETTLES)
+        figures.extend(_alone(name, found, server))
+    await evening.go_home()
+    return figures
 
 
 @asynccontextmanager
@@ -227,6 +251,13 @@ def _told(besieged: Besieged, tables: int) -> Iterator[Figure]:
     for attack, answers in besieged.answered.items():
         for answer, times in sorted(answers.items()):
             yield Figure(f"{attack}: {answer}", times, "")
+
+
+def _alone(name: str, found: Found, server: Server) -> Iterator[Figure]:
+    """Tell what one attack does by itself. What it leaves behind is there when the next one comes."""
+    yield Figure(f"{name}: act to everyone's view, p50", 1000 * quantile(found.times, 0.5), "ms")
+    yield Figure(f"{name}: act to everyone's view, p99", 1000 * quantile(found.times, 0.99), "ms")
+    yield Figure(f"{name}: memory of all processes, afterwards", server.holds_in_all() / 1e6, "MB")
 
 
 def _times(name: str, found: Found) -> Iterator[Figure]:

@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { AccountPanel } from "@house/account/account";
+import { BlocksPanel } from "@house/account/blocks";
 import { DataPanel } from "@house/account/data";
 import { FacePanel } from "@house/account/face";
 import { HistoryPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
+import { NewNamePanel } from "@house/account/new-name";
 import { api } from "@house/api";
 import type { MyTable, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
@@ -34,6 +36,7 @@ export function MePage() {
     <div class="me">
       <h1>{t("people-me")}</h1>
       <div class="me-column">
+        {me.value.name_asked && <NewNamePanel />}
         <FacePanel />
         <AccountPanel />
       </div>
@@ -45,6 +48,7 @@ export function MePage() {
           tables={tables.filter((table) => table.status === "over" || table.status === "stopped")}
         />
         <RatingsPanel ratings={ratings} />
+        {known && <BlocksPanel />}
         {known && <DataPanel />}
       </div>
     </div>

@@ -16,9 +16,13 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Problem, Seat
 from cabinet_noir.server.clocks.lag import Lag
-from cabinet_noir.server.protocol.tables import Noted
+from cabinet_noir.server.protocol.refusals import NoSuchTable
+from cabinet_noir.server.protocol.tables import Apart, Noted
+from cabinet_noir.store import NOBODY
+
+from .apart import is_hidden, seats_apart
 
 if TYPE_CHECKING:
     from .table import Table
@@ -43,6 +47,11 @@ class Watcher:
         """What gives it those eyes: when the seat no longer keeps it, they are closed."""
         self.lag = Lag()
         self._since = -1
+        self.person = ""
+        """Who it is, as far as the house knows: the seat's owner, or whoever the browser is known to be."""
+        self.around = NOBODY
+        """Whom they are kept apart from."""
+        self._told_apart: tuple[Seat, ...] = ()
         self.heard = 0
         """The last phrase it was told."""
         self._replies: deque[bytes] = deque()
@@ -53,6 +62,8 @@ class Watcher:
         self._room.set()
         self.parting = False
         """Is it to go, once it has been told what is due?"""
+        self.sent_away = False
+        """Is it not to come back?"""
 
     # what the house says
 
@@ -84,6 +95,11 @@ class Watcher:
         self.parting = True
         self._work.set()
 
+    def send_away(self, problem: Problem) -> None:
+        """Say why it is to go, and not to come back."""
+        self.reply(problem)
+        self.sent_away = True
+
     def hang_up(self) -> None:
         """Let nobody wait for this socket any more."""
         self._room.set()
@@ -97,6 +113,8 @@ class Watcher:
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
         await self._work.wait()
+        if self.table is not None:
+            await self.table.open_window(self.sees_as)
         self._work.clear()
         said = [*self._replies, *self._standing()]
         self._replies.clear()
@@ -108,14 +126,22 @@ class Watcher:
         self._due, self._notes = set(), {}
         if table is None:
             return
+        if "info" in due and is_hidden(table.row, table.seats, self):
+            self.sent_away = self.parting = True
+            yield encode(NoSuchTable("no-such-table").problem())
+            return
         if "info" in due:
             yield encode(table.info())
+        if (apart := seats_apart(table.seats, self)) != self._told_apart:
+            self._told_apart = apart
+            yield encode(Apart(apart))
         if table.seq >= 0 and ("resync" in due or ("news" in due and self._since < table.seq)):
             yield table.window(self.sees_as).news(self._since)
             self._since = table.seq
         if "said" in due:
             for said in table.phrases.after(self.heard):
-                yield encode(said)
+                if said.seat not in self._told_apart:
+                    yield encode(said)
             self.heard = table.phrases.count
         for key, value in notes.items():
             yield encode(Noted(key, value))

@@ -286,7 +286,7 @@ def _faults(besieged: Besieged) -> Counter[str]:
         for answer, times in answers.items():
             is_fault = answer == "told fault" or (answer.startswith("5") and answer != "503")
             faults["500"] += times if is_fault else 0
-            faults["1011"] += times if answer == "socket closed 1011" else 0
+            faults["1011"] += times if answer.startswith("socket closed 1011") else 0
     for found in (besieged.quiet, besieged.siege):
         faults["500"] += found.refused["fault-of-the-house"]
         faults["1011"] += found.closed[1011]

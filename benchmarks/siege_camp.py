@@ -120,15 +120,15 @@ class Camp:
         async with asyncio.timeout(PATIENCE):
             wire = await opened(self.plan.url, path, self._hear, self.source)
         self.answered["socket opened"] += 1
-        wire.closed.add_done_callback(self._count_closed)
+        wire.closed.add_done_callback(lambda _closed: self._count_closed(wire))
         if token is not None:
             wire.send(encode({"t": "hello", "token": token}))
         self.wires.append(wire)
         return wire
 
-    def _count_closed(self, closed: asyncio.Future[int]) -> None:
-        if not closed.cancelled():
-            self.answered[f"socket closed {closed.result()}"] += 1
+    def _count_closed(self, wire: Wire) -> None:
+        if not wire.closed.cancelled():
+            self.answered[f"socket closed {wire.closed.result()} {wire.reason}".rstrip()] += 1
 
     def _hear(self, _wire: Wire, text: bytes) -> None:
         told = self._decode(text)

@@ -27,7 +27,8 @@ class Wire(asyncio.Protocol):
             lambda opened: opened.cancelled() or opened.exception()
         )  # who gave up asks no more
         self.closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        """The code it was closed with."""
+        """The code it was closed with, and `reason` what was said to it."""
+        self.reason = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -101,6 +102,7 @@ class Wire(asyncio.Protocol):
         elif kind == PING:
             self._transport.write(framed(PONG, body))
         elif kind == CLOSE:
+            self.reason = body[2:].decode(errors="replace")
             if not self.closed.done():
                 self.closed.set_result(int.from_bytes(body[:2], "big") or NO_WORD)
             self._transport.close()

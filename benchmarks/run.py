@@ -12,8 +12,10 @@ import msgspec
 import archeologic
 import break_the_code
 import deduction
+import differences
 import express
 import house
+import long_logs
 import lost_code
 import page
 import random_play
@@ -31,6 +33,8 @@ CONCERNS = {
     "siege": siege,
     "startup": startup,
     "page": page,
+    "differences": differences,
+    "long_logs": long_logs,
 }
 
 

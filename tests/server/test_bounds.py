@@ -282,6 +282,12 @@ def test_two_who_ask_for_one_table_share_a_load_and_nobody_waits_for_anothers(
         gate.set()
         one, other = await asyncio.gather(*waiting[1:])
         assert one is other and reads.count(slow) == 1
+        house.forget([slow, quick])
+        asking = [asyncio.create_task(hold(slow))]
+        while not asking[0].done():  # whoever asks at whichever moment gets it
+            await asyncio.sleep(0)
+            asking.append(asyncio.create_task(hold(slow)))
+        assert len({id(table) for table in await asyncio.gather(*asking)}) == 1
 
     in_house(tmp_path, ask)
 

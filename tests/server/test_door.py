@@ -431,7 +431,8 @@ def test_a_table_that_has_not_begun_is_closed_and_nobody_sits_down_there(door: D
         door.admin("close", table, "--why", "test")
         while here.until("table")["status"] != "stopped":
             pass
-    assert door.visitor("Bob").post(f"/api/tables/{table}/join", {"name": "Bob"}).status_code == 409
+    answer = door.visitor("Bob").post(f"/api/tables/{table}/join", {"name": "Bob"})
+    assert reason(answer) == (409, "table-is-closed")
     assert table not in listed(Browser(door.house))
 
 

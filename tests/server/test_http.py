@@ -167,4 +167,4 @@ def test_a_bent_log_is_not_taken_in(house: House) -> None:
         answer = house.post_raw("/api/logs", "\n".join(log).encode())
         assert (what, answer.status_code) == (what, 400)
         assert answer.json()["code"] in ("corrupt", "malformed")
-    assert house.post_raw("/api/logs", b"x" * 5_000_000).status_code == 413
+    assert house.post_raw("/api/logs", b"x" * 7_000_000).status_code == 413

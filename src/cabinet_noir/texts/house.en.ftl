@@ -396,5 +396,6 @@ name-to-change = The house asks you to choose another name first. Do it on your 
 nobody-there = Nobody sits there whom the house could tell you about: a bot, a free seat, or somebody who was forgotten.
 nobody-to-block = You cannot block this seat: it is your own, or the house does not know who sits there.
 nobody-to-report = You cannot report yourself.
+table-is-closed = The house has closed this table. Open another one, or find one in the lobby.
 only-the-house = Only whoever runs the house can do that.
 too-many-blocked = You have blocked { $most } people: that is the most. Lift a block on your page first.

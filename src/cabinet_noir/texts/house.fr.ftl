@@ -397,5 +397,6 @@ name-to-change = La maison te demande d’abord de choisir un autre nom. Fais-le
 nobody-there = Personne n’est assis là dont la maison puisse te parler : un bot, une place libre, ou quelqu’un qui a été oublié.
 nobody-to-block = Tu ne peux pas bloquer cette place : c’est la tienne, ou la maison ne sait pas qui s’y trouve.
 nobody-to-report = Tu ne peux pas te signaler toi-même.
+table-is-closed = La maison a fermé cette table. Ouvres-en une autre, ou cherche dans le salon.
 only-the-house = Seule la maison peut faire cela.
 too-many-blocked = Tu as bloqué { $most } personnes : c’est le maximum. Lève d’abord un blocage sur ta page.

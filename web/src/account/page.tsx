@@ -10,7 +10,7 @@ import { NewNamePanel } from "@house/account/new-name";
 import { api } from "@house/api";
 import type { MyTable, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
-import { me, whoAmI } from "@house/me";
+import { me, takeMe } from "@house/me";
 import { Loading } from "@house/parts/loading";
 import { complain } from "@house/speech";
 import "@house/account/account.css";
@@ -22,7 +22,7 @@ export function MePage() {
   const account = me.value?.account ?? false;
   useEffect(() => {
     document.title = `${t("people-me")} · Cabinet Noir`;
-    whoAmI().catch(complain);
+    api.me().then(takeMe).catch(complain); // anew: the house may have asked for another name since
   }, []);
   useEffect(() => {
     setTables([]);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
-import type { Problem, TableInfo } from "@house/generated/types";
+import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import { Pages } from "@house/replay/pages";
@@ -16,6 +16,8 @@ import "@house/table/table.css";
 interface Found {
   readonly info: TableInfo;
   readonly pages: Pages;
+  /** The page that came last. */
+  readonly newest: Replay;
 }
 
 export function ReplayPage({ table }: { readonly table: string }) {
@@ -41,10 +43,10 @@ export function ReplayPage({ table }: { readonly table: string }) {
       const opened = new Pages(
         (start) => api.replay(info.table, tokenOf(info.table), wish, start),
         () => {
-          const lends = opened.newest!.eyes;
+          const newest = opened.newest!;
           setProblem(null);
-          setFound({ info, pages: opened });
-          setLent((before) => (before.includes(lends) ? before : [...before, lends]));
+          setFound({ info, pages: opened, newest });
+          setLent((before) => (before.includes(newest.eyes) ? before : [...before, newest.eyes]));
         },
         refuse,
       );
@@ -58,11 +60,11 @@ export function ReplayPage({ table }: { readonly table: string }) {
     };
   }, [table, eyes]);
 
-  const here = within(at, found?.pages.newest?.last ?? 0);
+  const here = within(at, found?.newest.last ?? 0);
   useEffect(() => {
     if (!found) return;
     found.pages.want(here);
-    readdress(`/r/${table}?eyes=${encodeURIComponent(found.pages.newest!.eyes)}&at=${here}`);
+    readdress(`/r/${table}?eyes=${encodeURIComponent(found.newest.eyes)}&at=${here}`);
     document.title = `${t("house-replay")} · ${t(`${found.info.game}-name`)}`;
   }, [found, here]);
 
@@ -84,7 +86,15 @@ export function ReplayPage({ table }: { readonly table: string }) {
   }
   if (!found) return <Loading />;
   return (
-    <Presenter info={found.info} pages={found.pages} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />
+    <Presenter
+      info={found.info}
+      pages={found.pages}
+      replay={found.newest}
+      lent={lent}
+      at={here}
+      onAt={setAt}
+      onEyes={setEyes}
+    />
   );
 }
 

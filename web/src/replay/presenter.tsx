@@ -17,8 +17,9 @@ import { Happened } from "@house/table/status";
 
 interface Props {
   readonly info: TableInfo;
-  /** What has been read so far, at least one page. */
+  /** What has been read so far, and the page of it that came last: there is something new to draw when that changes. */
   readonly pages: Pages;
+  readonly replay: Replay;
   /** The eyes the house has lent so far. */
   readonly lent: readonly string[];
   readonly at: number;
@@ -26,8 +27,7 @@ interface Props {
   onEyes(eyes: string): void;
 }
 
-export function Presenter({ info, pages, lent, at, onAt, onEyes }: Props) {
-  const replay = pages.newest!;
+export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props) {
   const room = ROOMS.get(replay.header.game);
   const last = replay.last;
   const moment = pages.moment(at);

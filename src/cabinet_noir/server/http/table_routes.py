@@ -39,7 +39,7 @@ from .door_routes import DOOR_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
 
-LARGEST_LOG: Final = 4 * 1024 * 1024
+LARGEST_LOG: Final = 8 * 1024 * 1024
 """The longest legal log of each game weighs less: `benchmarks/long_logs.py` writes and weighs them."""
 LONGEST_UPLOAD: Final = 60.0
 """Seconds in which a log must have come."""

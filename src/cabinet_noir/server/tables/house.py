@@ -60,7 +60,7 @@ class House:
         self.hall = Hall()
         resources.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: resources.bus.connected)
         self._pinned: Counter[str] = Counter()
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._spoken_of: set[str] = set()
 
     # tables, live
@@ -100,23 +100,24 @@ class House:
         """Return a table that is pinned. It is loaded once for all who ask for it, and nobody waits for another one."""
         if row is not None and id not in self._tables:
             if id not in self._loading:
-                loading = self._loading[id] = asyncio.create_task(self._listen_and_load(row))
-                loading.add_done_callback(lambda loaded: self._loaded(id, loaded))
+                loading = self._loading[id] = asyncio.create_task(self._bring_in(row))
+                loading.add_done_callback(_heeded)
             await asyncio.shield(self._loading[id])  # who goes away meanwhile does not stop it for the others
         self._tables.move_to_end(id)
         return self._tables[id]
 
-    def _loaded(self, id: str, loading: asyncio.Task[Table]) -> None:
-        """Put a table that was loaded among the others, and let it look at what was said of it meanwhile."""
-        del self._loading[id]
-        spoken_of = id in self._spoken_of
-        self._spoken_of.discard(id)
-        if loading.cancelled() or loading.exception() is not None:
-            self.resources.bus.part(id)
-            return
-        self._tables[id] = loading.result()
-        if spoken_of:
-            self._tables[id].other_workers.look_again()
+    async def _bring_in(self, row: TableRow) -> None:
+        """Load a table, put it among the others, and let it look at what was said of it meanwhile."""
+        id = row.id
+        try:
+            table = self._tables[id] = await self._listen_and_load(row)
+            if id in self._spoken_of:
+                table.other_workers.look_again()
+        finally:
+            del self._loading[id]
+            self._spoken_of.discard(id)
+            if id not in self._tables:
+                self.resources.bus.part(id)
         self._forget_the_longest()
 
     def speak_of(self, id: str) -> None:
@@ -338,6 +339,12 @@ async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]])
             continue
         return row
     raise Stale("code-in-use")
+
+
+def _heeded(loading: asyncio.Task[None]) -> None:
+    """Take note of how a load ended, even where nobody waits for it any longer."""
+    if not loading.cancelled():
+        loading.exception()
 
 
 def _recorded(referee: AnyReferee, lines: Iterable[str]) -> Generator[None, None, None]:

@@ -49,7 +49,7 @@ async def replay_of(table: Table, token: str, eyes: str | None, person: str = ""
         raise Illegal("game-has-not-begun")
     if not 0 <= start <= referee.seq:
         raise Malformed("no-such-step", last=int(referee.seq))
-    reader = _Reader(referee, header_of(referee, table.row, table.seats, eyes), notes, _at_bookmark(table, eyes, start))
+    reader = Reader(referee, header_of(referee, table.row, table.seats, eyes), notes, _at_bookmark(table, eyes, start))
     page = await table.resources.slices.do(reader.page(start))
     table.bookmarks[eyes] = reader.course
     return page
@@ -78,14 +78,14 @@ def _at_bookmark(table: Table, eyes: str, start: int) -> AnyCourse:
     return course
 
 
-class _Reader:
+class Reader:
     """Reads one page."""
 
     def __init__(self, referee: AnyReferee, header: Header, notes: Iterable[Note], course: AnyCourse) -> None:
         self.course = course
         self._referee = referee
         self._header = header
-        self._notes = _Notebook(notes)
+        self._notes = Notebook(notes)
 
     def page(self, start: int) -> Generator[None, None, bytes]:
         """Read on to the start of a page, and return it encoded."""
@@ -123,7 +123,7 @@ class _Reader:
         return seen
 
 
-class _Notebook:
+class Notebook:
     """The notes of a pair of eyes as they stood, entry by entry."""
 
     def __init__(self, notes: Iterable[Note]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import is_
 from typing import Any, Final
 
 import msgspec
@@ -32,14 +31,9 @@ class LastMove:
 
     def of(self, referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Raw:
         """Return, encoded, a move of these events of an entry."""
-        if entry.seq != self._seq or not _same(events, self._events):
+        if entry.seq != self._seq or events != self._events:
             self._seq, self._events, self._raw = entry.seq, events, Raw(_encode(move(referee, entry, events)))
         return self._raw
-
-
-def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
-    """Are these the very same events? Equal ones need not be: comparing them would cost more than telling them."""
-    return len(one) == len(other) and all(map(is_, one, other))
 
 
 def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
@@ -49,7 +43,7 @@ def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
 
 def move(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
     """Return a move of these events of an entry."""
-    return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in referee.tell(event)))
+    return Move(entry.seq, entry.seat, events, tuple([line for event in events for line in referee.tell(event)]))
 
 
 class Window(Eyes[Any, Any, Any, Any]):

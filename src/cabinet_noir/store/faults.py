@@ -5,8 +5,7 @@ It tells such trouble from nonsense that was asked of the database, and refuses 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from typing import Final
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
@@ -32,12 +31,15 @@ def is_out_of_order(error: BaseException) -> bool:
     return error.connection_invalidated or number.startswith(_OUT_OF_ORDER)
 
 
-@contextmanager
-def unwritten_if_out_of_order() -> Iterator[None]:
-    """Let what fails because the database is out of order be refused as `Unwritten`; nonsense stays an error."""
-    try:
-        yield
-    except (DBAPIError, OSError) as error:
-        if is_out_of_order(error):
+class UnwrittenIfOutOfOrder:
+    """Lets what fails because the database is out of order be refused as `Unwritten`; nonsense stays an error."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if error is not None and is_out_of_order(error):
             raise Unwritten("not-written") from error
-        raise
+
+
+unwritten_if_out_of_order: Final = UnwrittenIfOutOfOrder()

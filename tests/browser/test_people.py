@@ -267,3 +267,36 @@ def test_everyone_can_get_into_the_new_pages(
     visitor.page.get_by_role("button", name=re.compile("M’oublier|Forget me")).click()
     expect(visitor.page.get_by_role("dialog")).to_be_visible()
     is_fine(visitor)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "keep", "take"),
+    [
+        ("fr-FR", "Tu as déjà une place ici", "Garder ma place", "Prendre celle du lien"),
+        ("en-GB", "You have a seat here already", "Keep my seat", "Take the link’s seat"),
+    ],
+)
+def test_a_seats_link_does_not_take_away_the_seat_one_has(
+    house: House, invite: Invite, language: str, title: str, keep: str, take: str
+) -> None:
+    plan = {"game": "vinci", "seats": [{}, {}], "name": "Ada"}
+    ada = httpx.post(f"{house.url}/api/tables", json=plan).json()
+    bob = httpx.post(f"{house.url}/api/tables/{ada['table']}/join", json={"name": "Bob"}).json()
+    visitor = invite(language=language)
+    page, kept = visitor.page, f"localStorage.getItem('cabinet-noir.seat.{ada['table']}')"
+
+    def follow(token: str) -> None:
+        page.goto("about:blank")
+        visitor.go(f"/t/{ada['code']}#seat={token}")
+
+    follow(ada["token"])
+    expect(page.locator(".game")).to_be_visible()
+    for choice, token in ((keep, ada["token"]), (take, bob["token"])):
+        follow(bob["token"])
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        assert "seat=" not in page.url
+        assert page.evaluate(kept) == ada["token"], "nothing is given up before one has chosen"
+        assert visitor.violations() == []
+        page.get_by_role("button", name=choice).click()
+        expect(page.locator(".game")).to_be_visible()
+        assert page.evaluate(kept) == token

@@ -14,7 +14,9 @@ from sqlalchemy import update
 from cabinet_noir.core import Entry, Refusal, Seq, Stale
 from cabinet_noir.laws.table import NAMES, try_evenings
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
+from cabinet_noir.server.tables import dealing, proof, windows
 from cabinet_noir.server.tables import table as live
+from cabinet_noir.server.tables.dealing import Dealing
 from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import SeatRow, Store, schema
@@ -89,9 +91,9 @@ def the_rows_are_not_kept_in_step(patch: Patch) -> None:
 
 
 def a_move_is_acknowledged_and_not_written(patch: Patch) -> None:
-    async def append(table: Table, entry: Entry) -> None:
+    async def append(table: Table, entry: Entry, *more: Any) -> None:
         if entry.action is None:
-            await real(table, entry)
+            await real(table, entry, *more)
         else:
             table.record(entry)
 
@@ -129,6 +131,30 @@ def a_move_sent_twice_is_made_twice(patch: Patch) -> None:
     patch.setattr(Table, "_enter", enter)
 
 
+def a_part_that_was_opened_is_left_out(patch: Patch) -> None:
+    def mixed_from(seats: Any) -> Any:
+        mixed = real(seats)
+        return replace(mixed, parts=("",) * len(mixed.parts))
+
+    real = dealing.mixed_from
+    patch.setattr(live, "mixed_from", mixed_from)
+
+
+def nobody_waits_for_the_parts(patch: Patch) -> None:
+    patch.setattr(Dealing, "wait", lambda _: None)
+
+
+def the_head_is_that_of_the_whole_entry(patch: Patch) -> None:
+    patch.setattr(windows, "as_seen", lambda entry, _seen: entry)
+
+
+def the_house_does_not_sign(patch: Patch) -> None:
+    async def signature_of(*_: Any) -> tuple[str, tuple[()]]:
+        return "", ()
+
+    patch.setattr(proof, "signature_of", signature_of)
+
+
 SPOILS: dict[Spoil, set[str]] = {
     a_seat_is_given_whoever_has_it: {"owner", "step"},
     things_are_done_after_the_end: {"verifies", "step"},
@@ -142,6 +168,10 @@ SPOILS: dict[Spoil, set[str]] = {
     what_was_known_is_not_what_was_judged: {"verifies", "step"},
     nothing_is_written_down_as_something: {"events", "verifies"},
     a_move_sent_twice_is_made_twice: {"acknowledged"},
+    a_part_that_was_opened_is_left_out: {"deal"},
+    nobody_waits_for_the_parts: {"stuck"},
+    the_head_is_that_of_the_whole_entry: {"proof"},
+    the_house_does_not_sign: {"proof"},
 }
 
 

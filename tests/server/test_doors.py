@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+import segno
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.sync.client import connect
 
 from cabinet_noir.server.app import Settings, make_app
+from cabinet_noir.server.http import qr
 from cabinet_noir.server.http.headers import headers
 from cabinet_noir.server.people.limits import LIMITS, Limit
 from cabinet_noir.server.protocol.refusals import TooMany
@@ -93,9 +97,8 @@ def test_a_fast_talker_is_answered_in_the_end(db: str) -> None:
     assert [round(wait, -3) for wait in waits if wait > 900][:2] == [1000, 2000]
 
 
-def test_one_address_has_many_sockets_but_not_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabinet_noir.server.tables.hall.SOCKETS_FROM_HERE", 2)
-    crowd = Crowd()
+def test_one_address_has_many_sockets_but_not_all() -> None:
+    crowd = Crowd(room=4)
     with crowd.one_more("a"), crowd.one_more("b"):
         with crowd.one_more("a"), pytest.raises(TooMany), crowd.one_more("a"):
             pass
@@ -115,6 +118,22 @@ def test_a_table_is_not_found_by_trying_codes(db: str) -> None:
         with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws/AAAAA1") as socket:
             socket.receive_text()
     assert "codes-from-here" in LIMITS
+
+
+def test_a_code_is_drawn_beside_the_loop_and_once(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_in: list[str] = []
+
+    def make(text: str, **how: Any) -> Any:
+        drawn_in.append(threading.current_thread().name)
+        return segno.make(text, **how)
+
+    monkeypatch.setattr(qr, "segno", SimpleNamespace(make=make))
+    with TestClient(make_app(Settings(db))) as client:
+        link = {"text": f"https://house.example/t/ABCDEF#seat={db[-20:]}"}
+        drawings = [client.post("/api/qr", json=link).content for _ in range(3)]
+        assert client.post("/api/qr", json={"text": "x" * 301}).status_code == 400
+    assert drawings[0].startswith(b"<svg") and len(set(drawings)) == 1
+    assert len(drawn_in) == 1 and drawn_in[0].startswith("qr")
 
 
 # Who is believed about where somebody comes from

@@ -11,7 +11,7 @@ import pytest
 from cabinet_noir.core import Denied
 from cabinet_noir.server.lobby.finding import LISTED_FOR, ON_THE_WAY, find, waiting
 from cabinet_noir.server.lobby.keeper import OPEN_KEPT, PRIVATE_KEPT, Keeper
-from cabinet_noir.server.people.limits import Limit, Limiter
+from cabinet_noir.server.people.limits import Limit, Tally
 from cabinet_noir.server.protocol.people import Quick
 from cabinet_noir.server.protocol.refusals import NoSuchTable, TooMany
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, SeatPlan
@@ -295,7 +295,7 @@ def test_when_two_look_for_a_table_at_once_nobody_is_left_out(db: str) -> None:
 
 def test_a_limit_lets_some_through_at_once_and_then_one_at_a_time() -> None:
     now = Now()
-    limiter = Limiter({"deeds": Limit(3, 10.0)}, now)
+    limiter = Tally({"deeds": Limit(3, 10.0)}, now)
 
     def refused(asker: str = "ada") -> int:
         try:
@@ -318,7 +318,7 @@ def test_a_limit_lets_some_through_at_once_and_then_one_at_a_time() -> None:
 
 def test_the_longest_silent_asker_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cabinet_noir.server.people.limits.MOST_ASKERS", 2)
-    limiter = Limiter({"deeds": Limit(1, 10.0)}, Now())
+    limiter = Tally({"deeds": Limit(1, 10.0)}, Now())
     for asker in ("ada", "bob", "cyd"):
         limiter.take("deeds", asker)
     limiter.take("deeds", "ada")

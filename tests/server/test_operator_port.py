@@ -97,7 +97,7 @@ def test_an_endless_request_is_not_read_to_its_end() -> None:
     async def look(port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\nEndless: " + b"x" * LONGEST_REQUEST)
-        assert (await reader.readline()).startswith(b"HTTP/1.1 400 ")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 431 ")
         writer.close()
 
     at_a_port(look)

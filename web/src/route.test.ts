@@ -11,5 +11,6 @@ it("knows every page by its path, and when it is lost", () => {
   expect(routeOf("/me/too")).toEqual({ page: "lost" });
   expect(routeOf("/t/")).toEqual({ page: "lost" });
   expect(routeOf("/t/a/b")).toEqual({ page: "lost" });
+  for (const torn of ["/t/%", "/r/%ff", "/rules/%e0%a4%a"]) expect(routeOf(torn)).toEqual({ page: "lost" });
   expect(routeOf("/elsewhere/x")).toEqual({ page: "lost" });
 });

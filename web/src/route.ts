@@ -19,11 +19,22 @@ export function routeOf(path: string): Route {
   const hallway = HALLWAYS.find((page) => page === head);
   if (hallway && rest === "") return { page: hallway };
   if (rest === "" || (more !== undefined && more !== "")) return { page: "lost" };
-  const word = decodeURIComponent(rest);
+  const word = decoded(rest);
+  if (word === null) return { page: "lost" };
   if (head === "t") return { page: "table", key: word };
   if (head === "r") return { page: "replay", table: word };
   if (head === "rules") return { page: "rules", game: word };
   return { page: "lost" };
+}
+
+/** Read a part of a path; null: it is no text. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
 
 export const route = signal<Route>(routeOf(location.pathname));

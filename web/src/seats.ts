@@ -19,7 +19,13 @@ export function tokensOf(table: string): readonly string[] {
 
 export function keepTokens(table: string, tokens: readonly string[]): void {
   keepToken(table, tokens[0] ?? "");
-  if (tokens.length > 1) remember(`seats.${table}`, tokens.join(" "));
+  remember(`seats.${table}`, tokens.length > 1 ? tokens.join(" ") : "");
+}
+
+/** Would a seat that a link brings take the place of one I have? */
+export function isAnotherSeat(table: string, token: string): boolean {
+  const mine = tokensOf(table);
+  return mine.some((kept) => kept !== "") && !mine.includes(token);
 }
 
 export function forgetTokens(table: string): void {

@@ -126,6 +126,19 @@ def migrate(db: Database = "var/cabinet.sqlite", language: Speak = None) -> None
         bring_up_to_date(db, words)
 
 
+@app.command()
+def key(
+    rotate: Annotated[bool, typer.Option("--rotate", help="Sign with a new key from the next deal on.")] = False,
+    db: Database = "var/cabinet.sqlite",
+    language: Speak = None,
+) -> None:
+    """Print the public keys a house signs its logs with, the newest last."""
+    from .key import print_keys
+
+    with speaking(language) as words:
+        print_keys(db, rotate, words)
+
+
 @app.command(cls=OfAGame)
 def play(
     game: GameKey,
@@ -177,8 +190,9 @@ def simulate(
 
 @app.command(cls=OfAGame)
 def laws(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game's key; none with --table.")] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game's key; none with --table or --log.")] = "",
     table: Annotated[bool, typer.Option("--table", help="Hold the table around all games to its laws.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Verify logs of all games, and bend them.")] = False,
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = CORES,
@@ -188,11 +202,13 @@ def laws(
     language: Speak = None,
 ) -> None:
     """Hold a game to its laws, secrecy first, or the table around all games to its own; exit 1 on a violation."""
-    from .laws import hold_tables_to_laws, hold_to_laws
+    from .laws import hold_logs_to_laws, hold_tables_to_laws, hold_to_laws
 
     with speaking(language) as words:
         if table:
             hold_tables_to_laws(games, seed, jobs, db, bus, json, words)
+        elif log:
+            hold_logs_to_laws(games, seed, jobs, json, words)
         else:
             hold_to_laws(game, games, seed, jobs, json, words)
 

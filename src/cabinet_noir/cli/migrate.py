@@ -20,7 +20,7 @@ def bring_up_to_date(db: str, words: Words) -> None:
     """Migrate a database, made anew if there is none (a PostgreSQL database itself must be there)."""
     from cabinet_noir.store import Store, migrations
 
-    _reach(db, Store.migrate)
+    reach(db, Store.migrate)
     typer.echo(words.say("migrated", revision=migrations.newest()))
 
 
@@ -28,10 +28,11 @@ def check_revision(db: str) -> None:
     """Refuse a database that is not up to date."""
     from cabinet_noir.store import Store
 
-    _reach(db, Store.check)
+    reach(db, Store.check)
 
 
-def _reach(db: str, do: Callable[[Store], Awaitable[None]]) -> None:
+def reach(db: str, do: Callable[[Store], Awaitable[None]]) -> None:
+    """Do something with a database that is perhaps not there."""
     from sqlalchemy.exc import DBAPIError
 
     from cabinet_noir.store import Store

@@ -38,6 +38,7 @@ laws-broken = { $violations ->
    *[other] { $games } games
  }.
 
+key-line = { $key }, since { $since }
 verify-in-order = In order, and signed: { $game }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

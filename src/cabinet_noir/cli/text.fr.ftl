@@ -38,6 +38,7 @@ laws-broken = { $violations ->
    *[other] { $games } parties
  }.
 
+key-line = { $key }, depuis le { $since }
 verify-in-order = En ordre, et signé : { $game }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

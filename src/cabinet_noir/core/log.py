@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from .errors import Corrupt
@@ -25,13 +25,25 @@ from .game import Seat, Seq
 FORMAT = 3
 """1: what happened at a table is told. 2: what was done at it, too, so that it can be judged again. 3: as a chain."""
 
+# A log may come from anywhere. What no table has is refused as it is read, before anybody counts or keeps it.
+MOST_SEATS: Final = 99
+LATEST: Final = 253_402_300_800.0
+"""The end of the year 9999."""
+Seats = Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+SomeSeat = Annotated[Seat, Meta(ge=-1, le=MOST_SEATS)]
+ActionId = Annotated[str, Meta(max_length=40, pattern="^[^\0]*$")]
+Hash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+Salt = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+Moment = Annotated[float, Meta(ge=0, le=LATEST)]
+
 
 class Header(Struct, frozen=True, omit_defaults=True):
     """What was agreed before the first move."""
 
     game: str
-    version: int
-    seats: int
+    version: Version
+    seats: Seats
     options: dict[str, Any]
     format: int = 1
     names: tuple[str, ...] = ()
@@ -43,9 +55,9 @@ class Header(Struct, frozen=True, omit_defaults=True):
     created: str = ""
     eyes: str = "all"
     """Whose eyes the log was written for: "all" for the whole truth, else a seat's number or "spectator"."""
-    people: tuple[str, ...] = ()
+    people: tuple[Hash, ...] = ()
     """What is chained of each name: see `name_mark`; empty for a bot, and where nobody has a name to prove."""
-    key: str = ""
+    key: Hash = ""
     """The public key of the house that is to sign this log at its end; empty: nobody is."""
 
 
@@ -54,32 +66,32 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
     seq: Seq
     events: tuple[Any, ...]
-    seat: Seat | None = None
+    seat: SomeSeat | None = None
     action: Any = None
-    id: str = ""
+    id: ActionId = ""
     """The name the client gave this action, so that the same one sent twice is done once."""
-    at: float = 0.0
+    at: Moment = 0.0
     """When the house acknowledged it, in seconds since 1970. The rules of games never read it."""
     act: Any = None
     """What was done at the table, where it was no action of the game."""
-    prev: str = ""
+    prev: Hash = ""
     """The SHA-256 of the line before this one, where the log is a chain."""
 
 
 class Signature(Struct, frozen=True):
     """What a house says of a log that has ended: this was its last line."""
 
-    head: str
-    key: str
+    head: Hash
+    key: Hash
     """The public key, and the Ed25519 signature, in hexadecimal."""
-    signature: str
+    signature: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
 
 
 class Closing(Struct, frozen=True, omit_defaults=True):
     """The last line of a chain, and no part of it: names, and what proves them, until they are forgotten."""
 
     names: tuple[str, ...]
-    salts: tuple[str, ...] = ()
+    salts: tuple[Salt, ...] = ()
     signed: Signature | None = None
 
 

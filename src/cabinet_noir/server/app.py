@@ -18,14 +18,14 @@ from litestar.types import Message, Scope, Send
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
-from cabinet_noir.store import LeaseRows, Store, Timers
+from cabinet_noir.store import Keys, LeaseRows, Store, Timers
 from cabinet_noir.table import GRACE
 
 from .clocks.overdue import keep_looking
 from .clocks.steady import SteadyClock
 from .http import headers as doors
 from .http.page import PAGE, page_handler
-from .http.problems import on_fault, on_http, on_refusal
+from .http.problems import on_fault, on_http, on_refusal, on_too_deep
 from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
@@ -35,6 +35,7 @@ from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
 from .tables.bus_listener import BusListener
 from .tables.house import House
+from .tables.proof import drawn_key
 from .tables.resources import Resources
 from .workers.bus import Alone
 from .workers.leases import Leases
@@ -71,7 +72,12 @@ def make_app(settings: Settings) -> Litestar:
         [*HANDLERS, page_handler(settings.page)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         guards=[only_from_our_page, doors.no_trying_of_codes],
-        exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
+        exception_handlers={
+            Refusal: on_refusal,
+            HTTPException: on_http,
+            RecursionError: on_too_deep,
+            Exception: on_fault,
+        },
         lifespan=[lambda app: _running(app, settings)],
         logging_config=None,
         openapi_config=openapi_config(),
@@ -126,7 +132,8 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         metrics=metrics,
         grace=settings.grace,
     )
-    house = House(resources, Limiter(settings.limits))
+    await Keys(store).current(drawn_key)
+    house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.house = house
     keeper = Keeper(house)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)

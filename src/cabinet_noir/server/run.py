@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
 from collections.abc import Callable
 
@@ -10,22 +11,28 @@ import uvicorn
 from litestar import Litestar
 
 from .app import Settings, make_app
+from .connections import BACKLOG, Places, allow_more_files, is_among, most_places, protocols
 from .tables.house import House
 
-WS_LIMIT = 1024 * 1024
+WS_LIMIT = 128 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""
 SELDOM = (20_000, 20, 50)
 """How often lost objects are looked for: new ones, older ones, all."""
 
 
 def server_config(settings: Settings) -> uvicorn.Config:
-    """Return how uvicorn is to run the house."""
+    """Return how uvicorn is to run the house, with as many connections as the machine allows."""
+    allow_more_files()
+    proxies = is_among(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))
+    http, sockets = protocols(Places(most_places(), proxies))
     return uvicorn.Config(
         make_app(settings),
+        http=http,
+        backlog=BACKLOG,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=sockets,
         ws_max_size=WS_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
@@ -45,7 +52,7 @@ def listen(host: str, port: int, shared: bool = False, deaf: bool = False) -> so
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
         if not deaf:
-            listener.listen(512)
+            listener.listen(BACKLOG)
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     except BaseException:
         listener.close()

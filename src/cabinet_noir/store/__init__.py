@@ -5,19 +5,21 @@ from .faults import Unwritten
 from .keys import Key, Keys
 from .leases import LeaseRows
 from .lobby import Lobby, Wish
-from .people import People, Person, Session, Sitting
+from .people import NameIsTaken, People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
 from .statements import header_of_log, played_by, signed, status_of, unrated
-from .store import Store
+from .store import MOST_NOTES, Store
 from .timers import Timers, due_at
 
 __all__ = [
+    "MOST_NOTES",
     "NOT_OPENED",
     "Key",
     "Keys",
     "LeaseRows",
     "Lobby",
+    "NameIsTaken",
     "Note",
     "People",
     "Person",

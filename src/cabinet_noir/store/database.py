@@ -17,7 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .engine import open_engine, sqlite_file
-from .faults import unwritten_if_out_of_order
+from .faults import refused_if_nonsense, unwritten_if_out_of_order
 
 
 class Database:
@@ -30,9 +30,12 @@ class Database:
         self.write_lock: AbstractAsyncContextManager[Any] = nullcontext() if self.file is None else asyncio.Lock()
         """Held by whoever writes to a file, which takes one writer at a time; a server orders its writers itself."""
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection to read with."""
-        return self.engine.connect()
+        with refused_if_nonsense():
+            async with self.engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

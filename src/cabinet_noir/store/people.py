@@ -22,6 +22,13 @@ from .rows import TableRow, read_table
 from .store import Store
 
 
+class NameIsTaken(Illegal):
+    """Somebody else's account has this name, or one that looks like it."""
+
+    def __init__(self) -> None:
+        super().__init__("login-is-taken")
+
+
 class Person(Struct, frozen=True, kw_only=True):
     """Somebody the house knows: a visitor, or with a `login` the owner of an account."""
 
@@ -31,6 +38,8 @@ class Person(Struct, frozen=True, kw_only=True):
     login: str | None = None
     password: str = ""
     created: float
+    likeness: str | None = None
+    """What the name of an account looks like, so that nobody sits down under one that looks the same."""
 
 
 class Session(Struct, frozen=True, kw_only=True):
@@ -81,6 +90,12 @@ class People:
             row = (await connection.execute(select(people).where(people.c.login == login))).first()
         return None if row is None else _person(row)
 
+    async def looks_like_another(self, likeness: str) -> bool:
+        """Is there an account whose name looks like this?"""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(people.c.id).where(people.c.likeness == likeness).limit(1))
+            return found.first() is not None
+
     async def change(self, before: Person, after: Person) -> bool:
         """Change what differs of somebody whose login and password are as they were seen; refuse another's login.
 
@@ -95,7 +110,7 @@ class People:
                 done = await connection.execute(update(people).where(*still).values(changed or {"id": before.id}))
                 return done.rowcount == 1
         except IntegrityError:
-            raise Illegal("login-is-taken") from None
+            raise NameIsTaken from None
 
     # where they are known
 

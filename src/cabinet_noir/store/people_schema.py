@@ -21,7 +21,10 @@ people: Final = Table(
     Column("login", String(64)),
     Column("password", String(256), nullable=False),
     Column("created", Float, nullable=False),
+    # What an account's name looks like: nobody else sits down under a name that looks the same.
+    Column("likeness", String(64)),
     Index("people_by_login", "login", unique=True),
+    Index("people_by_likeness", "likeness", unique=True),
 )
 
 sessions: Final = Table(

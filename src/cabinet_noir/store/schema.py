@@ -50,6 +50,9 @@ tables: Final = Table(
     Column("header", Text, nullable=False, server_default=""),
     Column("signature", Text, nullable=False, server_default=""),
     Index("tables_by_status", "status", "created"),
+    # For whoever asks by a code, of a finished game, too; and for what goes on elsewhere, when that is taken away.
+    Index("tables_by_any_code", "code", "created"),
+    Index("tables_by_next", "next_table"),
 )
 
 # A code is short, so it is used again once its table is over.

@@ -6,12 +6,14 @@ It refuses to know rules, views or sockets. Entries are kept whole, as they are 
 from __future__ import annotations
 
 import asyncio
+import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, case, func, insert, select, update
+from sqlalchemy import Executable, Select, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -27,6 +29,10 @@ from .rows import Note, SeatRow, TableRow, read_seat, read_table, seat_values, t
 from .sqlite_entries import SqliteEntries
 from .statements import seat_change, status_of
 
+MOST_NOTES: Final = 4096
+"""Notes kept of one seat, as they stood at any entry. Beyond it, what was written over longest ago is forgotten."""
+_KEY: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
+"""What an id or a code can be. Nothing else is asked of the database."""
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
 
@@ -114,15 +120,14 @@ class Store:
 
     async def table(self, key: str) -> TableRow | None:
         """Return a table by its id, or by its code: the unfinished one of that code, else the newest."""
-        t = schema.tables.c
-        unfinished = case((t.status.in_(schema.UNFINISHED), 0), else_=1)
-        query = select(schema.tables).where((t.id == key) | (t.code == key.upper()))
+        if not _KEY.fullmatch(key):
+            return None
         async with self.database.reading() as connection:
-            rows = await connection.execute(
-                query.order_by(case((t.id == key, 0), else_=1), unfinished, t.created.desc()).limit(1)
-            )
-            row = rows.mappings().first()
-        return None if row is None else read_table(row)
+            for query in (by_id(key), by_code(key)):  # one index each: a search by either would read every table
+                row = (await connection.execute(query)).mappings().first()
+                if row is not None:
+                    return read_table(row)
+        return None
 
     async def tables_with_bots(self, now: float) -> list[str]:
         """Return the ids of the tables in play at which a bot sits whom no other worker plays."""
@@ -189,12 +194,48 @@ class Store:
         async with self.database.writing() as connection:
             await connection.execute(put)
 
+    async def thin_out_notes(self, table: str, seat: int) -> list[Note]:
+        """Forget the notes of a seat that were written over longest ago, until few enough are kept; return those."""
+        written = await self.notes(table, seat)
+        if gone := superfluous(written, MOST_NOTES * 3 // 4):
+            n = schema.notes.c
+            one = (n.key == bindparam("its_key")) & (n.at_seq == bindparam("its_entry"))
+            forget = delete(schema.notes).where((n.table_id == table) & (n.seat == seat) & one)
+            async with self.database.writing() as connection:
+                await connection.execute(forget, [{"its_key": note.key, "its_entry": note.at_seq} for note in gone])
+        return [note for note in written if note not in gone]
+
     async def notes(self, table: str, seat: int) -> list[Note]:
         """Return all that a seat ever noted, oldest first."""
         n = schema.notes.c
         query = select(n.key, n.at_seq, n.value).where((n.table_id == table) & (n.seat == seat)).order_by(n.at_seq)
         async with self.database.reading() as connection:
             return [Note(key=row.key, at_seq=row.at_seq, value=row.value) for row in await connection.execute(query)]
+
+
+def by_id(id: str) -> Select[Any]:
+    """Return the question for the table of an id."""
+    return select(schema.tables).where(schema.tables.c.id == id)
+
+
+def by_code(code: str) -> Select[Any]:
+    """Return the question for the table of a code: the unfinished one, else the newest."""
+    t = schema.tables.c
+    unfinished = case((t.status.in_(schema.UNFINISHED), 0), else_=1)
+    return select(schema.tables).where(t.code == code.upper()).order_by(unfinished, t.created.desc()).limit(1)
+
+
+def superfluous(written: Sequence[Note], most: int) -> set[Note]:
+    """Return which of a seat's notes, oldest first, to forget so that about so many stay; none that still stands.
+
+    First what was written over longest ago: only a replay's first moves would have shown it. Then erasures of which
+    nothing is left to erase.
+    """
+    latest = {note.key: note for note in written}
+    over = [note for note in written if latest[note.key] is not note]
+    gone = set(over[: max(0, len(written) - most)])
+    left = Counter(note.key for note in written if note not in gone)
+    return gone | {note for note in latest.values() if not note.value and left[note.key] == 1}
 
 
 async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:

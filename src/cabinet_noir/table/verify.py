@@ -143,8 +143,10 @@ def _check_header(log: Log, referee: Referee[Any, Any, Any, Any]) -> bool:
     if not header.people or log.closing is None:
         return False
     marks = tuple(_mark(log.closing, seat) for seat in range(header.seats))
-    for seat, (given, chained) in enumerate(zip(marks, header.people, strict=False)):
-        if given and given != chained:
+    if len(header.people) != header.seats or len(log.closing.names) != header.seats:
+        raise Corrupt("log-header-bent", detail="names")
+    for seat, (given, chained) in enumerate(zip(marks, header.people, strict=True)):
+        if (given and given != chained) or (log.closing.names[seat] and not chained):  # nobody sat there, or another
             raise Corrupt("name-bent", seat=seat + 1)
     return marks == header.people
 

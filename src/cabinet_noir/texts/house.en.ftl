@@ -273,6 +273,10 @@ house-eyes = Through the eyes of
 house-eyes-all = everyone (all is shown)
 house-eyes-spectator = a spectator
 house-no-table-title = No such table
+house-two-seats-title = You have a seat here already
+house-two-seats-text = This link opens another seat of this table. If you take it, this device forgets yours.
+house-two-seats-keep = Keep my seat
+house-two-seats-take = Take the link’s seat
 
 ## What went wrong, and what to do
 
@@ -320,7 +324,9 @@ game-is-not-over = The game is not over. Finish it first.
 hello-was-said = This page introduced itself twice. Reload it.
 message-is-not-text = The house did not understand this page. Reload it.
 message-too-large = This message is too long. Shorten it.
-name-is-empty = Give yourself a name, then try again.
+name-is-empty = Give yourself a name with letters one can see, then try again.
+name-is-too-long = That name is too long: { $most } signs at most.
+cannot-be-kept = The house cannot write that down. Correct it, then try again.
 no-such-assist = This game does not have that help. Choose one from the list.
 nothing-to-take-back = That move stands: it told somebody something, or somebody has played since.
 no-time-to-give = There is no time to give to that seat.
@@ -353,7 +359,7 @@ unreadable-seed = The seed of this log cannot be read. Download it again.
 wrong-method = The house did not understand that. Reload the page, then try again.
 has-an-account = You have an account already. Log out first to make another one.
 has-no-account = You need an account for that. Make one on your page.
-login-is-taken = That name is taken. Choose another one, or log in.
+login-is-taken = That name, or one that looks like it, is taken. Choose another one, or log in.
 not-known = The house does not know you yet. Choose a name first.
 not-yours-to-show = In this game your seat sees the others’ secrets: it cannot be shown.
 password-too-short = That password is too short: it needs at least { $least } characters.

@@ -274,6 +274,10 @@ house-eyes = Par les yeux de
 house-eyes-all = tous (tout est montré)
 house-eyes-spectator = un spectateur
 house-no-table-title = Table introuvable
+house-two-seats-title = Tu as déjà une place ici
+house-two-seats-text = Ce lien ouvre une autre place de cette table. Si tu la prends, cet appareil oublie la tienne.
+house-two-seats-keep = Garder ma place
+house-two-seats-take = Prendre celle du lien
 
 ## Ce qui ne va pas, et quoi faire
 
@@ -321,7 +325,9 @@ game-is-not-over = La partie n’est pas finie. Termine-la d’abord.
 hello-was-said = Cette page s’est présentée deux fois. Recharge-la.
 message-is-not-text = La maison n’a pas compris cette page. Recharge-la.
 message-too-large = Ce message est trop long. Raccourcis-le.
-name-is-empty = Donne-toi un nom, puis réessaie.
+name-is-empty = Donne-toi un nom dont on voit les lettres, puis réessaie.
+name-is-too-long = Ce nom est trop long : { $most } signes au plus.
+cannot-be-kept = La maison ne peut pas noter cela. Corrige-le, puis réessaie.
 no-such-assist = Ce jeu n’a pas cette aide. Choisis-en une dans la liste.
 nothing-to-take-back = Ce coup ne se reprend plus : il a appris quelque chose à quelqu’un, ou quelqu’un a joué depuis.
 no-time-to-give = Il n’y a pas de temps à donner à cette place.
@@ -354,7 +360,7 @@ unreadable-seed = La graine de ce journal est illisible. Télécharge-le à nouv
 wrong-method = La maison n’a pas compris cette demande. Recharge la page, puis réessaie.
 has-an-account = Tu as déjà un compte. Déconnecte-toi d’abord pour en créer un autre.
 has-no-account = Il te faut un compte pour cela. Crée-le sur ta page.
-login-is-taken = Ce nom est déjà pris. Choisis-en un autre, ou connecte-toi.
+login-is-taken = Ce nom, ou un nom qui lui ressemble, est déjà pris. Choisis-en un autre, ou connecte-toi.
 not-known = La maison ne te connaît pas encore. Choisis d’abord un nom.
 not-yours-to-show = À ce jeu, ta place voit les secrets des autres : elle ne peut pas être montrée.
 password-too-short = Ce mot de passe est trop court : il lui faut au moins { $least } signes.

@@ -6,7 +6,15 @@ import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import { Presence } from "@house/presence";
-import { forgetTokens, keepToken, keepWatchKey, proofsFor, takeFromAddress } from "@house/seats";
+import {
+  forgetTokens,
+  isAnotherSeat,
+  keepTokens,
+  keepWatchKey,
+  proofsFor,
+  takeFromAddress,
+  tokensOf,
+} from "@house/seats";
 import { phrases } from "@house/settings";
 import { announce, notify, words } from "@house/speech";
 import { Around } from "@house/table/around";
@@ -15,9 +23,16 @@ import { saidWords } from "@house/table/phrases";
 import { WaitingRoom } from "@house/waiting/waiting-room";
 import "@house/table/table.css";
 
+/** A seat that a link brought, while I have another one at that table. */
+interface Offered {
+  readonly table: string;
+  readonly token: string;
+}
+
 export function TablePage({ tableKey }: { readonly tableKey: string }) {
   const [presences, setPresences] = useState<readonly Presence[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [offered, setOffered] = useState<Offered | null>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -26,10 +41,14 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     api
       .table(tableKey)
       .then(async (info) => {
-        if (carried.seat) keepToken(info.table, carried.seat);
         if (carried.watch) keepWatchKey(info.table, carried.watch);
         await learn(info.game);
-        if (!left)
+        if (left) return;
+        const asks = carried.seat !== "" && isAnotherSeat(info.table, carried.seat);
+        if (carried.seat && !asks && !tokensOf(info.table).includes(carried.seat))
+          keepTokens(info.table, [carried.seat]);
+        if (asks) setOffered({ table: info.table, token: carried.seat });
+        else
           setPresences(
             proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))),
           );
@@ -72,8 +91,34 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       </section>
     );
   }
+  if (offered) {
+    const choose = (takes: boolean): void => {
+      if (takes) keepTokens(offered.table, [offered.token]);
+      setOffered(null);
+      setTries(tries + 1);
+    };
+    return <TwoSeats onChoose={choose} />;
+  }
   if (presences.length === 0) return <Loading />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
+}
+
+/** Whoever follows a link does not lose their own seat by it, unless they say so. */
+function TwoSeats({ onChoose }: { onChoose(takes: boolean): void }) {
+  return (
+    <section class="panel narrow">
+      <h1>{t("house-two-seats-title")}</h1>
+      <p>{t("house-two-seats-text")}</p>
+      <p class="buttons">
+        <button type="button" class="button" onClick={() => onChoose(true)}>
+          {t("house-two-seats-take")}
+        </button>
+        <button type="button" class="button button-main" onClick={() => onChoose(false)}>
+          {t("house-two-seats-keep")}
+        </button>
+      </p>
+    </section>
+  );
 }
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {

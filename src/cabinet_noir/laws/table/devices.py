@@ -7,6 +7,7 @@ import json
 from itertools import count
 from typing import Any, cast
 
+from cabinet_noir.core import seal
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.sockets.visit import AnySocket, visit
 
@@ -49,8 +50,11 @@ class MemorySocket:
 class Device:
     """One page: what it has been told, put together as a page does it."""
 
-    def __init__(self, worker: Worker, table: str, token: str) -> None:
+    def __init__(self, worker: Worker, table: str, token: str, part: bytes = b"") -> None:
         self.worker, self.token = worker, token
+        self.part = part
+        """What it gives to the deal, once it is asked; nothing: it does not."""
+        self.opened = False
         self.seat: int | None = None
         self.info: Message = {}
         self.news: Message = {}
@@ -95,8 +99,10 @@ class Device:
         match message["t"]:
             case "welcome":
                 self.seat, self.info = message["seat"], message["table"]
+                self._open()
             case "table":
                 self.info = message
+                self._open()
             case "news":
                 self._read(message)
             case "done":
@@ -107,6 +113,13 @@ class Device:
                 self.refused.append(message)
             case "pong":
                 self._pong = message["sent"]
+
+    def _open(self) -> None:
+        """Open one's part of the deal, as a page does by itself."""
+        if self.info["dealing"] and self.seat is not None and self.part and not self.opened:
+            self.opened = self.info["seats"][self.seat]["pledge"] == seal(self.part)
+            if self.opened:
+                self.say(t="open", part=self.part.hex())
 
     def _read(self, news: Message) -> None:
         if news["since"] > self.seq:
@@ -120,6 +133,6 @@ class Device:
 class Person:
     """Somebody with a seat, or a spectator without one."""
 
-    def __init__(self, name: str, token: str = "", seat: int | None = None) -> None:
-        self.name, self.token, self.seat = name, token, seat
+    def __init__(self, name: str, token: str = "", seat: int | None = None, part: bytes = b"") -> None:
+        self.name, self.token, self.seat, self.part = name, token, seat, part
         self.devices: list[Device] = []

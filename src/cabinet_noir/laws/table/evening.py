@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from cabinet_noir.core import Chance, Game, Illegal, Seat, Stale, never, plain
+from cabinet_noir.core import Chance, Game, Illegal, Seat, Stale, never, plain, seal
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.table import Table
@@ -38,6 +38,9 @@ class Evening:
         """Every token that was given out, and the seat it was given for."""
         self.acknowledged: dict[tuple[Seat, str], int] = {}
         """Every move that somebody was told is done, and as which entry."""
+        self.given: dict[int, bytes] = {}
+        """What each seat's device pledged, and `opened` whose parts were opened and not refused."""
+        self.opened: set[int] = set()
         self.steps = 0
 
     # opening
@@ -49,23 +52,36 @@ class Evening:
         level = next(iter(self.game.bots))
         plan = tuple(SeatPlan() if n < people else SeatPlan("bot", level) for n in range(seats))
         clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
-        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock)
+        part, pledge = self._part()
+        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock, pledge=pledge)
         seated = await self._worker().house.new_table(asked)
         self.table, self.host = seated.table, seated.token
-        self._promise("P0", seated)
+        self._promise("P0", seated, part)
         if self.chance.below(4):  # mostly, everybody is there when it begins
             await self._join()
             await self._join()
             for person in self.people:
-                person.devices.append(Device(self._worker(), self.table, person.token))
+                person.devices.append(self._device(person))
             await self.settle()
 
-    def _promise(self, name: str, seated: Seated) -> None:
+    def _part(self) -> tuple[bytes, str]:
+        """Draw what somebody's device gives to the deal, and its pledge; some give nothing."""
+        part = self.chance.seed_of() if self.chance.below(4) else b""
+        return part, seal(part) if part else ""
+
+    def _device(self, person: Person) -> Device:
+        """Return another device of somebody's; a few do not open what was pledged."""
+        part = person.part if self.chance.below(5) else b""
+        return Device(self._worker(), self.table, person.token, part)
+
+    def _promise(self, name: str, seated: Seated, part: bytes) -> None:
         if seated.token in self.promised or seated.seat in self.promised.values():
             raise Broken(f"seat {seated.seat} was given to two people")
         assert seated.seat is not None
         self.promised[seated.token] = int(seated.seat)
-        self.people.append(Person(name, seated.token, int(seated.seat)))
+        self.people.append(Person(name, seated.token, int(seated.seat), part))
+        if part:
+            self.given[int(seated.seat)] = part
 
     def _worker(self) -> Worker:
         return self.chance.choice(self.workers.all)
@@ -106,10 +122,13 @@ class Evening:
     async def _join(self) -> None:
         """Let several come at once, at whichever worker."""
         names = [f"P{len(self.people) + n}" for n in range(1 + self.chance.below(4))]
-        joins = [self._worker().house.join(self.table, Join(name)) for name in names]
-        for name, seated in zip(names, await asyncio.gather(*joins, return_exceptions=True), strict=True):
+        parts = [self._part() for _ in names]
+        asked = [Join(name, pledge=pledge) for name, (_, pledge) in zip(names, parts, strict=True)]
+        joins = [self._worker().house.join(self.table, join) for join in asked]
+        answers = await asyncio.gather(*joins, return_exceptions=True)
+        for name, (part, _), seated in zip(names, parts, answers, strict=True):
             if isinstance(seated, Seated):
-                self._promise(name, seated)
+                self._promise(name, seated, part)
             elif not isinstance(seated, Illegal | Stale):
                 raise Broken(f"a join was answered with {seated!r}")
 
@@ -127,7 +146,7 @@ class Evening:
         else:
             person = self.chance.choice(self.people)
         if len(person.devices) < 2:
-            person.devices.append(Device(self._worker(), self.table, person.token))
+            person.devices.append(self._device(person))
 
     async def _go(self) -> None:
         if self.devices:
@@ -149,7 +168,14 @@ class Evening:
         for worker in self.workers.all:
             worker.house.forget([self.table])
 
+    def has_opened(self, device: Device) -> bool:
+        """Has a device opened its seat's part, and was it not too late?"""
+        return device.opened and all(refusal["reason"] != "deal-is-made" for refusal in device.refused)
+
     def _keep(self, device: Device) -> None:
+        if self.has_opened(device):
+            assert device.seat is not None
+            self.opened.add(device.seat)
         for id, seq in device.done.items():
             assert device.seat is not None
             self.acknowledged[Seat(device.seat), id] = seq

@@ -7,8 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat
+from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat, load_lines, seal
 from cabinet_noir.laws.trial import Broken
+from cabinet_noir.server.tables import proof
+from cabinet_noir.server.tables.archive import log_of
+from cabinet_noir.server.tables.dealing import everybody_sits
 from cabinet_noir.server.tables.info import header_of
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import move_seen
@@ -20,8 +23,10 @@ from cabinet_noir.table import (
     Resumed,
     Unsealed,
     WishPause,
+    head_after,
     judge_again,
     left,
+    verify,
 )
 
 from .evening import Evening
@@ -159,8 +164,47 @@ def _compare(told: Any, true: Any, what: str) -> None:
         raise Broken(f"{what} is not what the log says")
 
 
+async def the_deal_is_everybodys(evening: Evening, referee: AnyReferee) -> int:
+    """The deal holds every part that was pledged before everybody sat and opened in time, and no other."""
+    mixed = referee.mixed
+    if mixed is None:
+        raise Broken("the deal does not say what it was made from")
+    opened = evening.opened | {device.seat for device in evening.devices if evening.has_opened(device)}
+    for seat in range(referee.seats):
+        part = evening.given.get(seat, b"")
+        pledge, given = (mixed.pledges[seat], mixed.parts[seat]) if mixed.pledges else ("", "")
+        if pledge != (seal(part) if part else ""):
+            raise Broken(f"seat {seat} pledged something else than the deal says")
+        if given != (part.hex() if seat in opened else ""):
+            raise Broken(f"seat {seat} opened its part: {seat in opened}, and the deal has {given!r}")
+    return len(evening.given)
+
+
+async def the_log_proves_itself(evening: Evening, referee: AnyReferee) -> int:
+    """What each watcher was told of the chain is what the log says they saw; a log that is over is signed."""
+    store = evening.workers.all[0].house.resources.store
+    row = await store.table(evening.table)
+    header = None if row is None else proof.read(row.header)
+    if header is None:
+        raise Broken("the log has no chain")
+    for device in evening.devices:
+        seat = None if device.seat is None else Seat(device.seat)
+        if device.news["head"] != head_after(header, referee, seat, device.seq):
+            raise Broken(f"seat {seat} was told another head than that of what it saw")
+    if referee.over:
+        async with evening.workers.all[-1].house.table(evening.table) as table:
+            found = verify(evening.game, load_lines(await log_of(table, "")))
+        if not found.signed or "names" not in found.proved:
+            raise Broken(f"of a log that is over only this is proved: {found.proved}")
+    return len(evening.devices) + referee.over
+
+
 async def nobody_is_stuck(evening: Evening) -> int:
     """Somebody present can do something that leads on, or a timer will, or it is over."""
+    for table in evening.live():
+        full = table.row.status == "waiting" and everybody_sits(table.seats)
+        if full and table.watchers and not table.dealing.busy:
+            raise Broken("everybody sits, and nobody deals")
     tables = [table for table in evening.live() if table.playing and table.standing.people & table.here()]
     for table in tables:
         if not _leads_on(table):
@@ -211,6 +255,8 @@ LAWS: Final[dict[str, Law]] = {
     "clocks": clocks_stand_still_in_a_pause,
     "workers": workers_agree_with_the_log,
     "told": everybody_was_told_the_truth,
+    "deal": the_deal_is_everybodys,
+    "proof": the_log_proves_itself,
 }
 """The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" is held after every step, and
 "step" is that everything that happens is answered and heard of."""

@@ -37,9 +37,9 @@ def headers(host: str) -> dict[str, str]:
     return {"Content-Security-Policy": _POLICY + sockets, **_ALWAYS}
 
 
-def no_trying_of_codes(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+async def no_trying_of_codes(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     """Let nobody find tables by trying codes: they are short, so that they can be told across a room."""
     table = connection.path_params.get("table", "")
     if table and len(table) <= LONGEST_CODE:
         house: House = connection.app.state.house
-        house.limits.take("codes-from-here", address(connection))
+        await house.limits.take("codes-from-here", address(connection))

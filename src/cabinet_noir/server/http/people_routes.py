@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from typing import Any, Final
 
-import segno
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
@@ -20,6 +18,7 @@ from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.lobby import my_data as mydata
 from cabinet_noir.server.people.cookies import COOKIE, address, asker, cookie
 from cabinet_noir.server.people.keys import hashed
+from cabinet_noir.server.people.names import clean, login_of
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.people import (
     Board,
@@ -38,13 +37,16 @@ from cabinet_noir.server.protocol.people import (
 )
 from cabinet_noir.server.protocol.tables import Seated
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.seating import clean
 from cabinet_noir.server.tables.shoulder import lend
-from cabinet_noir.store import Person, Pool, Ratings
+from cabinet_noir.store import NameIsTaken, Person, Pool, Ratings
+
+from . import qr
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 BOARD_LENGTH: Final = 50
+TAKEN: Final = "taken-names-from-here"
+"""Names are shown to everybody, so that one is taken is no secret. But nobody learns all of them by trying."""
 
 
 async def known(request: AnyRequest, house: House) -> Person | None:
@@ -59,11 +61,11 @@ async def _me(request: AnyRequest, house: House) -> Person:
     return person
 
 
-def limited(request: AnyRequest, house: House, kind: str, person: Person | None) -> None:
+async def limited(request: AnyRequest, house: House, kind: str, person: Person | None) -> None:
     """Count a deed of this person, and of everyone at their address."""
-    house.limits.take(f"{kind}-from-here", address(request))
+    await house.limits.take(f"{kind}-from-here", address(request))
     if person is not None:
-        house.limits.take(kind, person.id)
+        await house.limits.take(kind, person.id)
 
 
 def _told(person: Person | None) -> Me:
@@ -94,7 +96,7 @@ async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -
         after = replace(person, name=person.name if person.login else name, avatar=data.avatar)
         if await house.accounts.people.change(person, after):  # else it was changed since a moment: look again
             return Response(_told(after), media_type="application/json")
-    limited(request, house, "visitors", None)
+    await limited(request, house, "visitors", None)
     person, token = await house.accounts.welcome(name, data.avatar)
     return _with_cookie(request, person, token)
 
@@ -102,16 +104,21 @@ async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -
 @post("/api/account")
 async def make_account(request: AnyRequest, house: TheHouse, data: JSONBody[Credentials]) -> Response[Me]:
     """Make an account; seats and avatar of this browser become its own."""
-    limited(request, house, "accounts", None)
-    person, token = await house.accounts.make(await known(request, house), clean(data.name), data.password)
+    await limited(request, house, "accounts", None)
+    await house.limits.check(TAKEN, address(request))  # all from there: else being refused would tell, too
+    try:
+        person, token = await house.accounts.make(await known(request, house), clean(data.name), data.password)
+    except NameIsTaken:
+        await house.limits.take(TAKEN, address(request))
+        raise
     return _with_cookie(request, person, token)
 
 
 @post("/api/login", status_code=200)
 async def log_in(request: AnyRequest, house: TheHouse, data: JSONBody[Credentials]) -> Response[Me]:
     """Come in by an account; what this browser did as a visitor is the account's from now on."""
-    limited(request, house, "logins", None)
-    house.limits.take("logins", f"{address(request)} {data.name.casefold()}")
+    await limited(request, house, "logins", None)
+    await house.limits.take("logins", f"{address(request)} {login_of(data.name)}")
     visitor = await known(request, house)
     person, token = await house.accounts.enter(clean(data.name), data.password)
     if visitor is not None and visitor.login is None:
@@ -142,7 +149,7 @@ async def change_password(request: AnyRequest, house: TheHouse, data: JSONBody[N
     person = await _me(request, house)
     if person.login is None:
         raise Denied("has-no-account")
-    house.limits.take("logins", person.id)
+    await house.limits.take("logins", person.id)
     token = await house.accounts.change(person, data.old, data.new)
     await mydata.void_tokens(house, person)
     return _with_cookie(request, person, token)
@@ -173,7 +180,7 @@ async def list_my_ratings(request: AnyRequest, house: TheHouse) -> list[RatingIn
 async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
     """Hand out, as one JSON file, all that the house keeps of me."""
     person = await _me(request, house)
-    house.limits.take("exports", person.id)
+    await house.limits.take("exports", person.id)
     headers = {"Content-Disposition": 'attachment; filename="cabinet-noir.json"'}
     return Stream(mydata.exported(house, person), media_type="application/json", headers=headers)
 
@@ -182,7 +189,7 @@ async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
 async def forget_me(request: AnyRequest, house: TheHouse, data: JSONBody[Farewell]) -> Response[Me]:
     """Delete all that the house keeps of me."""
     person = await _me(request, house)
-    house.limits.take("logins", person.id)
+    await house.limits.take("logins", person.id)
     await house.accounts.prove(person, data.password)
     await mydata.forget(house, person)
     return _with_cookie(request, None, "")
@@ -211,7 +218,7 @@ async def show_board(request: AnyRequest, house: TheHouse, game: FromPath[str], 
 async def find_table(request: AnyRequest, house: TheHouse, data: JSONBody[Quick]) -> Seated:
     """Find me a table: join the best waiting one, or open one."""
     person = await known(request, house)
-    limited(request, house, "tables", person)
+    await limited(request, house, "tables", person)
     return await lobby.find(house, data, person)
 
 
@@ -226,11 +233,8 @@ async def lend_eyes(request: AnyRequest, house: TheHouse, table: FromPath[str], 
 @post("/api/qr", status_code=200, media_type="image/svg+xml")
 async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn]) -> bytes:
     """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
-    limited(request, house, "drawings", None)
-    drawing = io.BytesIO()
-    code = segno.make(data.text, micro=False, error="m")
-    code.save(drawing, kind="svg", border=3, scale=6, light="#fff", xmldecl=False)
-    return drawing.getvalue()
+    await limited(request, house, "drawings", None)
+    return await qr.drawn(data.text)
 
 
 def bearer(request: AnyRequest) -> str:

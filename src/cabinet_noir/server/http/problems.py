@@ -28,6 +28,8 @@ STATUS: Final[dict[type[Refusal], int]] = {
     Stale: 409,
     Corrupt: 409,
 }
+A_MOMENT: Final = 5
+"""Seconds after which to ask again, where nobody knows better."""
 REASONS: Final = {400: "unreadable-body", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
 
 
@@ -41,7 +43,10 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Pr
     log_if_grave(refusal)
     request.app.state.house.resources.metrics.refusals.labels(refusal.code).inc()
     status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
-    return answer_with(refusal.problem(), status)
+    answer = answer_with(refusal.problem(), status)
+    if status in (429, 503):
+        answer.headers["Retry-After"] = str(refusal.facts.get("seconds", A_MOMENT))
+    return answer
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -52,6 +57,12 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
     facts = {"detail": _details(error)} if isinstance(error, ValidationException) else {}
     code = "denied" if status == 404 else "malformed"
     return answer_with(Problem(code, REASONS.get(status, "unreadable-request"), args=facts), status)
+
+
+def on_too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    """Refuse what is nested deeper than anything the house reads: nobody means it."""
+    request.app.state.house.resources.metrics.refusals.labels(Malformed.code).inc()
+    return answer_with(Problem(Malformed.code, "unreadable-body"), 400)
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -65,5 +65,5 @@ def with_refusals(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _only_the_schema(request: AnyRequest) -> None:
-    if request.url.path.rstrip("/") not in (PATH, *(PATH + name for name in (JSON, *YAML))):
+    if request.scope["path"].rstrip("/") not in (PATH, *(PATH + name for name in (JSON, *YAML))):
         raise NoSuchPage("no-such-page")

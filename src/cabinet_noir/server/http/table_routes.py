@@ -57,7 +57,7 @@ def list_games() -> tuple[GameInfo, ...]:
 async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table and take its first person's seat."""
     person = await known(request, house)
-    limited(request, house, "tables", person)
+    await limited(request, house, "tables", person)
     return await house.new_table(data, person)
 
 
@@ -86,7 +86,7 @@ async def show_table(house: TheHouse, table: FromPath[str]) -> TableInfo:
 async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Seated:
     """Take a free seat."""
     person = await known(request, house)
-    limited(request, house, "joins", person)
+    await limited(request, house, "joins", person)
     return await house.join(table, data, person)
 
 

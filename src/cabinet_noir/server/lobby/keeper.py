@@ -14,7 +14,7 @@ from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
 from cabinet_noir.server.people.rating import FRESH, players, rated
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.store import Lobby, People, Pool, Ratings
+from cabinet_noir.store import Keys, Lobby, People, Pool, Ratings
 
 log = structlog.get_logger()
 
@@ -33,6 +33,7 @@ class Keeper:
         self._lobby = Lobby(house.resources.store)
         self._ratings = Ratings(house.resources.store, FRESH)
         self._people = People(house.resources.store)
+        self._keys = Keys(house.resources.store)
         self._tasks: set[asyncio.Task[None]] = set()
         house.on_over = self.settle_soon
 
@@ -58,6 +59,7 @@ class Keeper:
         for table in await self._ratings.unsettled(SETTLED_AT_ONCE):
             await self.settle(table)
         await self._people.sweep(now - LIFE)
+        await self._keys.forget_old()
 
     def settle_soon(self, table: str) -> None:
         """Settle a table that is just over, without making its players wait for it."""

@@ -16,7 +16,10 @@ import uvicorn
 from litestar import HttpMethod, Litestar, MediaType, Response, route
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from cabinet_noir.server.connections import Places, protocols
+
 LONGEST_REQUEST: Final = 8 * 1024
+MOST_ASKING: Final = 32
 LAST_ANSWERS: Final = 2
 """Seconds in which whoever is being answered is to have heard it."""
 ASKING: Final = (HttpMethod.GET, HttpMethod.HEAD)
@@ -67,8 +70,7 @@ def _pages(ready: Ready, figures: Figures) -> Litestar:
 def _config(app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http="h11",  # the one that bounds a request's head
-        h11_max_incomplete_event_size=LONGEST_REQUEST,
+        http=protocols(Places(MOST_ASKING, lambda _address: True), LONGEST_REQUEST)[0],
         ws="none",
         lifespan="off",
         log_config=None,

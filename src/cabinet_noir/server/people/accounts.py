@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import unicodedata
 from collections.abc import Callable
 from typing import Final
 
@@ -17,22 +16,14 @@ from argon2.exceptions import VerifyMismatchError
 from msgspec.structs import replace
 
 from cabinet_noir.core import Denied, Illegal, Malformed
-from cabinet_noir.store import People, Person, Session
+from cabinet_noir.store import NameIsTaken, People, Person, Session
 
 from .keys import hashed, new_id, new_token
+from .names import clean, likeness, login_of, namesakes
 
 LEAST_PASSWORD: Final = 8
 HASHED_AT_ONCE: Final = 2
 """Each hash needs 64 MB while it is made."""
-
-
-def login_of(name: str) -> str:
-    """Return what makes two names the same account.
-
-    >>> login_of("Ada  Lovelace") == login_of("ada lovelace")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 class Passwords:
@@ -89,13 +80,25 @@ class Accounts:
             raise Illegal("has-an-account")
         kept = await self._passwords.hash(password)
         login = login_of(name)
-        if await self.people.with_login(login) is not None:
-            raise Illegal("login-is-taken")
+        if await self.people.with_login(login) is not None or await self.people.looks_like_another(likeness(name)):
+            raise NameIsTaken
         person, token = (visitor, "") if visitor is not None else await self.welcome(name, "")
-        before, person = person, replace(person, name=name, login=login, password=kept)
+        before, person = person, replace(person, name=name, login=login, likeness=likeness(name), password=kept)
         if not await self.people.change(before, person):
             raise Illegal("has-an-account")
         return person, token or await self._renew(person)
+
+    async def name_at_a_table(self, asked: str, person: Person | None) -> str:
+        """Return the name somebody sits down under: the owner of an account under that account's, and nobody else.
+
+        Whoever has the same name by chance is not turned away, but told apart by a number.
+        """
+        if person is not None and person.login is not None:
+            return person.name
+        for name in namesakes(clean(asked)):
+            if not await self.people.looks_like_another(likeness(name)):
+                return name
+        raise NameIsTaken
 
     async def enter(self, name: str, password: str) -> tuple[Person, str]:
         """Let the owner of an account in: return them and a new session's token."""

@@ -46,14 +46,19 @@ def cookie(connection: AnyConnection, token: str) -> Cookie:
         path="/",
         httponly=True,
         samesite="lax",
-        secure=connection.url.scheme == "https",
+        secure=connection.scope["scheme"] == "https",
     )
 
 
 def is_from_elsewhere(connection: AnyConnection) -> bool:
     """Was this sent by a page of another house? What is no browser says no origin."""
     origin = connection.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc != connection.headers.get("host")
+    except ValueError:  # no browser says such a thing
+        return True
 
 
 def only_from_our_page(connection: AnyConnection, _handler: BaseRouteHandler) -> None:

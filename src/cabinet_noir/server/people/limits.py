@@ -1,17 +1,18 @@
-"""How often somebody may do something: one small limiter with a clock of its own, for everything the house limits.
+"""How often somebody may do something: so many at once, then one every so many seconds, for all that is limited.
 
-Each kind of deed has a `Limit`: so many at once, then one every so many seconds. Of each asker it keeps one number, the
-time at which the deeds already done would have been due; so it costs the same however often somebody asks. It counts
-for this process alone: with several workers, a limit is as many times as wide.
+Of each kind of deed and asker one number is kept, the time at which the deeds already done would have been due; so it
+costs the same however often somebody asks. A `Tally` keeps those numbers for one process. A `Limiter` asks, beyond its
+own tally, whatever all workers share; while that cannot be reached, each worker counts for itself.
 """
 
 from __future__ import annotations
 
+import hashlib
 import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -32,21 +33,29 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "joins-from-here": Limit(1200, 0.25),
     "visitors-from-here": Limit(300, 2.0),
     "accounts-from-here": Limit(60, 60.0),
+    "taken-names-from-here": Limit(10, 120.0),
     "logins": Limit(8, 30.0),
     "logins-from-here": Limit(60, 5.0),
     "exports": Limit(5, 60.0),
     "phrases": Limit(4, 3.0),
     "messages": Limit(600, 0.05),
     "codes-from-here": Limit(3000, 0.2),
-    "drawings-from-here": Limit(600, 0.5),
+    "drawings-from-here": Limit(120, 1.0),
 }
 """`-from-here`: for all that comes from one address, be it a family, a club or a school; the others: for one person."""
 
 MOST_ASKERS: Final = 50_000
 
 
-class Limiter:
-    """Counts deeds, per kind and asker. The longest silent asker is forgotten first."""
+class SharedTally(Protocol):
+    """What all workers of a house count together."""
+
+    async def wait(self, key: str, burst: int, every: float, deeds: int) -> float | None:
+        """Count so many deeds (none: only look), unless there is to wait; return how long. None: nobody can say."""
+
+
+class Tally:
+    """Counts deeds in this process, per kind and asker. The longest silent asker is forgotten first."""
 
     def __init__(self, limits: Mapping[str, Limit] = LIMITS, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits = limits
@@ -54,20 +63,76 @@ class Limiter:
         self._due: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     def of(self, kind: str) -> Limit | None:
-        """Return the limit of a kind, for whoever counts by themselves."""
+        """Return the limit of a kind; None: it has none."""
         return self._limits.get(kind)
 
-    def take(self, kind: str, asker: str) -> None:
-        """Count one deed, or refuse it and say how many seconds to wait. A kind without a limit is free."""
+    def check(self, kind: str, asker: str) -> None:
+        """Refuse whoever has done too much, and say how many seconds to wait. A kind without a limit is free."""
         limit = self._limits.get(kind)
-        if limit is None or not asker:
+        if limit is None:
             return
         now = self._clock()
-        due = max(self._due.get((kind, asker), now), now)
-        wait = due - now - (limit.burst - 1) * limit.every
-        if wait > 0:
-            raise TooMany("too-many", seconds=math.ceil(wait))
-        self._due[kind, asker] = due + limit.every
+        refuse_if(self._due.get((kind, asker), now) - now - (limit.burst - 1) * limit.every)
+
+    def count(self, kind: str, asker: str) -> None:
+        """Count one deed."""
+        limit = self._limits.get(kind)
+        if limit is None:
+            return
+        now = self._clock()
+        self._due[kind, asker] = max(self._due.get((kind, asker), now), now) + limit.every
         self._due.move_to_end((kind, asker))
         while len(self._due) > MOST_ASKERS:
             self._due.popitem(last=False)
+
+    def take(self, kind: str, asker: str) -> None:
+        """Count one deed, or refuse it."""
+        self.check(kind, asker)
+        self.count(kind, asker)
+
+
+class Limiter:
+    """Counts deeds for a house of any number of workers."""
+
+    def __init__(
+        self,
+        limits: Mapping[str, Limit] = LIMITS,
+        clock: Callable[[], float] = time.monotonic,
+        shared: SharedTally | None = None,
+    ) -> None:
+        self._here = Tally(limits, clock)
+        self._shared = shared
+
+    def of(self, kind: str) -> Limit | None:
+        """Return the limit of a kind, for whoever counts by themselves."""
+        return self._here.of(kind)
+
+    async def check(self, kind: str, asker: str) -> None:
+        """Refuse whoever has done too much already; nothing is counted."""
+        await self._ask(kind, asker, 0)
+
+    async def take(self, kind: str, asker: str) -> None:
+        """Count one deed, or refuse it and say how many seconds to wait. A kind without a limit is free."""
+        await self._ask(kind, asker, 1)
+
+    async def _ask(self, kind: str, asker: str, deeds: int) -> None:
+        limit = self._here.of(kind)
+        if limit is None or not asker:
+            return
+        self._here.check(kind, asker)  # a flood at one worker is refused there
+        if self._shared is not None:
+            wait = await self._shared.wait(_anonymous(kind, asker), limit.burst, limit.every, deeds)
+            refuse_if(wait or 0.0)
+        for _ in range(deeds):
+            self._here.count(kind, asker)
+
+
+def refuse_if(wait: float) -> None:
+    """Refuse whoever has to wait."""
+    if wait > 0:
+        raise TooMany("too-many", seconds=math.ceil(wait))
+
+
+def _anonymous(kind: str, asker: str) -> str:
+    """Return by what workers know an asker among themselves: neither an address nor a name."""
+    return f"{kind}:{hashlib.sha256(asker.encode(errors='replace')).hexdigest()[:32]}"

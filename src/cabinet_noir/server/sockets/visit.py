@@ -57,6 +57,8 @@ MOVE: Final = 1012
 TRY_LATER: Final = 1013
 BROKEN: Final = 1011
 LAST_WORDS: Final = 3.0
+HELLO_WITHIN: Final = 15.0
+"""Seconds in which a socket has to say who it is."""
 
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _name_decoder: Final = msgspec.json.Decoder(Named)
@@ -79,10 +81,14 @@ async def _receive(socket: AnySocket, house: House, key: str) -> None:
     visitor = Visitor(socket, house, key)
     writing = asyncio.create_task(visitor.write())
     with house.hall.inside(visitor):
+        house.crowd.is_silent(visitor)
+        patience = asyncio.get_running_loop().call_later(HELLO_WITHIN, visitor.hush)
         try:
             await visitor.read()
             await visitor.part(writing)
         finally:
+            patience.cancel()
+            house.crowd.has_spoken(visitor)
             writing.cancel()
             visitor.leave()
     await visitor.weigh_wishes()
@@ -100,6 +106,7 @@ class Visitor:
         self._reader = asyncio.current_task()
         self._waiting: asyncio.Task[Any] | None = None
         self._dismissed = False
+        self._goodbye = MOVE
         self._pace = Pace(house.limits.of("messages"), time.monotonic)
 
     @property
@@ -121,7 +128,7 @@ class Visitor:
                     text = b"\n".join(messages).decode()
                     await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
                 if self._watcher.parting:
-                    return await self._socket.close(MOVE)
+                    return await self._socket.close(self._goodbye)
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
             pass
         except Exception as error:  # what cannot be told is asked for again by a new visit
@@ -161,6 +168,12 @@ class Visitor:
         self._dismissed = True
         if self._waiting is not None:
             self._waiting.cancel()
+
+    def hush(self) -> None:
+        """Let whoever has not said hello make room for others."""
+        if self._watcher.table is None:
+            self._goodbye = TRY_LATER
+            self.dismiss()
 
     async def part(self, writing: asyncio.Task[None]) -> None:
         """Tell a dismissed visitor the last things, and where to go."""
@@ -225,6 +238,7 @@ class Visitor:
         async with self._house.table(self._key) as table:
             person = known.id if known else ""
             await table.arrive(self._watcher, message.token, message.since, person, message.pledge)
+        self._house.crowd.has_spoken(self)
 
     async def _do(self, message: Pause | Choose | Grant | TakeBack | RefuseDeal) -> None:
         """Do something at the table. What the house knows of who is there goes along, as it is when it is judged."""

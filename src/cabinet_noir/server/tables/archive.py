@@ -29,6 +29,7 @@ from cabinet_noir.core import (
 )
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
+from cabinet_noir.server.people.names import LONGEST, shown
 from cabinet_noir.server.protocol.tables import Imported, Replay, Step
 from cabinet_noir.store import Note, SeatRow, TableRow
 from cabinet_noir.table import SPECTATOR, Course, Unsealed, as_seen, eyes_of
@@ -36,7 +37,6 @@ from cabinet_noir.table import SPECTATOR, Course, Unsealed, as_seen, eyes_of
 from . import proof
 from .house import House
 from .info import header_of
-from .seating import clean
 from .table import Table
 from .windows import AnyReferee, move, move_seen
 
@@ -153,5 +153,5 @@ def _imported_seat(log: Log, number: int, levels: Iterable[str]) -> SeatRow:
     level, name, salt = (each[number] if number < len(each) else "" for each in (log.header.bots, log.names, salts))
     if level and level not in levels:
         level = ""
-    kind, name = "bot" if level else "person", clean(name)[:24] if name.strip() else ""
-    return SeatRow(seat=number, kind=kind, level=level, name=name, salt=salt if len(salt) <= 32 else "", came=True)
+    kind, name = "bot" if level else "person", shown(name)[:LONGEST]
+    return SeatRow(seat=number, kind=kind, level=level, name=name, salt=salt, came=True)

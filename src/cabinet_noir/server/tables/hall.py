@@ -1,6 +1,7 @@
 """The hall: everyone whose socket this worker holds. When the worker is to stop, they are shown to another door.
 
-How many come from one address is limited, widely: a family, a club or a school may sit behind one.
+How many come from one address is limited, widely: a family, a club or a school may sit behind one. Whoever has not yet
+said who they are is let in for a moment, and makes room for others who come.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol
 
+from cabinet_noir.server.connections import most_places
 from cabinet_noir.server.protocol.refusals import TooMany
 
 LONGEST_FAREWELL: Final = 5.0
 SOCKETS_FROM_HERE: Final = 5_000
+"""Where there is room for fewer than twice as many, half of the room."""
 
 
 class Guest(Protocol):
@@ -22,6 +25,9 @@ class Guest(Protocol):
 
     def dismiss(self) -> None:
         """Finish what you are doing, hear the answer, and go to another worker."""
+
+    def hush(self) -> None:
+        """You have said nothing: make room."""
 
 
 class Hall:
@@ -57,15 +63,19 @@ class Hall:
 
 
 class Crowd:
-    """The sockets that are open, by the address they come from."""
+    """The sockets that are open, by the address they come from, and those of them that have said nothing yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: int | None = None) -> None:
+        room = most_places() if room is None else room
+        self._most_from_here = min(SOCKETS_FROM_HERE, max(1, room // 2))
+        self._most_silent = max(1, room // 4)
         self._here: Counter[str] = Counter()
+        self._silent: dict[Guest, None] = {}
 
     @contextmanager
     def one_more(self, where: str) -> Iterator[None]:
         """Count a socket for as long as it is open, or refuse it."""
-        if self._here[where] >= SOCKETS_FROM_HERE:
+        if self._here[where] >= self._most_from_here:
             raise TooMany("too-many", seconds=60)
         self._here[where] += 1
         try:
@@ -74,3 +84,15 @@ class Crowd:
             self._here[where] -= 1
             if not self._here[where]:
                 del self._here[where]
+
+    def is_silent(self, guest: Guest) -> None:
+        """Somebody came and has said nothing yet. Of too many, the one who came first goes."""
+        self._silent[guest] = None
+        if len(self._silent) > self._most_silent:
+            first = next(iter(self._silent))
+            del self._silent[first]
+            first.hush()
+
+    def has_spoken(self, guest: Guest) -> None:
+        """They have said who they are, or have gone."""
+        self._silent.pop(guest, None)

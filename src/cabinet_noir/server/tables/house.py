@@ -32,7 +32,7 @@ from .hall import Crowd, Hall
 from .info import header_of
 from .resources import Resources
 from .rows import company
-from .seating import check_clock, check_filled, check_level, check_waiting, first_free, may_fill, name_for, planned
+from .seating import check_clock, check_filled, check_level, check_waiting, first_free, may_fill, planned
 from .table import Table
 
 log = structlog.get_logger()
@@ -172,7 +172,8 @@ class House:
         check_clock(game, asked)
         options = game.decode_options(asked.options)
         token = new_token()
-        seats = planned(asked, tuple(game.bots), token, person)
+        name = await self.accounts.name_at_a_table(asked.name, person)
+        seats = planned(asked, tuple(game.bots), name, token, person)
         host = next((seat for seat in seats if seat.host), None)
         row = TableRow(
             id=new_id(),
@@ -199,7 +200,7 @@ class House:
 
     async def join(self, key: str, asked: Join, person: Person | None = None) -> Seated:
         """Give a free seat away; whoever sits here already and names no other seat is led to theirs."""
-        name = name_for(asked.name, person)
+        name = await self.accounts.name_at_a_table(asked.name, person)
         async with self.table(key) as table, table.lock:
             while True:
                 mine = table.seat_proved_by("", person.id if person else "")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cabinet_noir.core import Denied, Seat
 from cabinet_noir.server.workers.bus import NoteWritten
+from cabinet_noir.store import MOST_NOTES as MOST_KEPT
 from cabinet_noir.store import Note
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .watcher import Watcher
 
 MOST_NOTES: Final = 512
+"""Notes a seat may have at once; the store bounds how many of those that were written over are kept for a replay."""
 
 
 class Notes:
@@ -21,11 +23,14 @@ class Notes:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._written: dict[Seat, dict[str, str]] = {}
+        self._kept: dict[Seat, int] = {}
+        """How many the store has of each seat, at the most."""
 
     async def of(self, seat: Seat) -> dict[str, str]:
         """Return a seat's notes as they now stand."""
         if seat not in self._written:
             written = await self._table.resources.store.notes(self._table.row.id, seat)
+            self._kept[seat] = len(written)
             self._written[seat] = {note.key: note.value for note in written if note.value}
         return self._written[seat]
 
@@ -38,12 +43,20 @@ class Notes:
             notes = await self.of(seat)
             if key not in notes and len(notes) >= MOST_NOTES:
                 raise Denied("too-many-notes", most=MOST_NOTES)
-            await table.resources.store.put_note(table.row.id, seat, Note(key=key, at_seq=table.seq, value=value))
+            await self._keep(seat, Note(key=key, at_seq=table.seq, value=value))
             notes[key] = value
             if not value:
                 del notes[key]
         self._show(seat, key, value)
         table.other_workers.tell(NoteWritten(seat))
+
+    async def _keep(self, seat: Seat, note: Note) -> None:
+        """Write a note down, and see to it that there are not too many."""
+        store, table = self._table.resources.store, self._table.row.id
+        await store.put_note(table, seat, note)
+        self._kept[seat] += 1
+        if self._kept[seat] > MOST_KEPT:
+            self._kept[seat] = len(await store.thin_out_notes(table, seat))
 
     async def read_again(self, seat: Seat) -> None:
         """Show what a seat wrote at another worker."""

@@ -107,6 +107,7 @@ class OtherWorkers:
             try:
                 async with self._table.lock:
                     await self.catch_up(Changed() in heard)
+                    await self._table.begin_if_full()  # whoever saw it become full may be gone
                     for seat in {word.seat for word in heard if isinstance(word, NoteWritten)}:
                         await self._table.notes.read_again(seat)
             except Exception as error:  # the house looks again from time to time

@@ -9,7 +9,7 @@ from collections import deque
 from typing import Final
 
 from cabinet_noir.core import Seat, Seq
-from cabinet_noir.server.people.limits import Limiter
+from cabinet_noir.server.people.limits import Tally
 from cabinet_noir.server.protocol.tables import Phrase, Said
 
 KEPT: Final = 24
@@ -18,8 +18,8 @@ KEPT: Final = 24
 class Phrases:
     """The last phrases said at one table, numbered, so that a slow reader hears each of them once."""
 
-    def __init__(self, limits: Limiter | None = None) -> None:
-        self._limits = limits or Limiter()
+    def __init__(self, limits: Tally | None = None) -> None:
+        self._limits = limits or Tally()
         self._said: deque[Said] = deque(maxlen=KEPT)
         self.count = 0
 

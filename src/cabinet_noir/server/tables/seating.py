@@ -1,4 +1,4 @@
-"""Who may sit where: names as they are shown, the seats of a new table as they were planned, and what is refused."""
+"""Who may sit where: the seats of a new table as they were planned, and what is refused."""
 
 from __future__ import annotations
 
@@ -13,21 +13,8 @@ from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.store import Person, SeatRow, TableRow
 
 
-def clean(name: str) -> str:
-    """Return a name as it is shown: one line, no control characters."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not name:
-        raise Malformed("name-is-empty")
-    return name
-
-
-def name_for(asked: str, person: Person | None) -> str:
-    """Return the name somebody sits down under: the owner of an account under that account's."""
-    return clean(asked) if person is None or person.login is None else person.name
-
-
-def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person | None) -> list[SeatRow]:
-    """Return the seats of a new table: whoever opens it has the first person's."""
+def planned(asked: NewTable, levels: tuple[str, ...], name: str, token: str, person: Person | None) -> list[SeatRow]:
+    """Return the seats of a new table: whoever opens it has the first person's, under this name."""
     seats: list[SeatRow] = []
     for number, plan in enumerate(asked.seats):
         _check_plan(plan, levels)
@@ -36,7 +23,6 @@ def planned(asked: NewTable, levels: tuple[str, ...], token: str, person: Person
         elif any(seat.host for seat in seats):
             seats.append(SeatRow(seat=number))
         else:
-            name = name_for(asked.name, person)
             host = SeatRow(seat=number, name=name, token_hash=hashed(token), host=True, came=True)
             mine = {"avatar": asked.avatar, "person": person.id if person else "", "pledge": asked.pledge}
             seats.append(replace(host, **mine, salt=new_salt()))

@@ -93,6 +93,10 @@ class Bus(Protocol):
         """Say something about a table to the other workers."""
         ...
 
+    async def wait(self, key: str, burst: int, every: float, deeds: int) -> float | None:
+        """Count deeds with the other workers, unless there is to wait; return how long. None: nobody can say."""
+        ...
+
     async def close(self) -> None:
         """Say what is still to be said, and stop."""
         ...
@@ -123,6 +127,10 @@ class Alone:
 
     def tell(self, table: str, word: Word) -> None:
         """Nobody listens."""
+
+    async def wait(self, key: str, burst: int, every: float, deeds: int) -> float | None:
+        """Nobody counts with us."""
+        return None
 
     async def close(self) -> None:
         """Nothing to say."""

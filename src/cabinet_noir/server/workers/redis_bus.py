@@ -26,13 +26,33 @@ CHANNEL: Final = "cabinet:"
 FAULTS: Final = (RedisError, OSError, TimeoutError)
 MOST_WAITING: Final = 10_000
 LONGEST_WAIT: Final = 2.0
+LIMITS: Final = "cabinet-limit:"
+LONGEST_COUNT: Final = 0.25
+"""Seconds somebody's deed is held up at most to be counted with the other workers."""
+COUNTED_AT_ONCE: Final = 8
+"""Each needs a connection."""
+PATIENCE: Final = 5.0
+"""Seconds for which Redis is not asked to count after it failed to."""
+COUNT: Final = """
+local time = redis.call('TIME')
+local now = time[1] + time[2] / 1000000
+local burst, every, deeds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local due = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
+local wait = due - now - (burst - 1) * every
+if wait <= 0 and deeds > 0 then
+    due = due + deeds * every
+    redis.call('SET', KEYS[1], string.format('%.6f', due), 'PX', math.ceil((due - now) * 1000))
+end
+return string.format('%.6f', wait)
+"""
+"""Counting is looking and writing in one step, by the clock of Redis; what is due by now is forgotten by itself."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(Spoken).decode
 
 
 class RedisBus:
-    """Two connections: one to speak, one to listen. Either is made again when it breaks."""
+    """One connection to speak, one to listen, a few to count with. Each is made again when it breaks."""
 
     reaches: Final = True
 
@@ -51,6 +71,9 @@ class RedisBus:
         self._outbox: list[tuple[str, bytes]] = []
         self._to_say = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._count = self._redis.register_script(COUNT)
+        self._counting = asyncio.Semaphore(COUNTED_AT_ONCE)
+        self._counts_again = 0.0
 
     async def open(self, hear: Callable[[Spoken], None], missed: Callable[[], None]) -> None:
         """Begin to listen; `missed` is called after each new connection."""
@@ -67,6 +90,20 @@ class RedisBus:
             await asyncio.wait(self._tasks)
         with suppress(*FAULTS):
             await self._redis.aclose()
+
+    # counting
+
+    async def wait(self, key: str, burst: int, every: float, deeds: int) -> float | None:
+        """Count deeds with the other workers, unless there is to wait; return how long. None: nobody can say."""
+        if time.monotonic() < self._counts_again:
+            return None
+        try:
+            async with asyncio.timeout(LONGEST_COUNT), self._counting:
+                return float(await self._count([LIMITS + key], [burst, every, deeds]))
+        except FAULTS as error:
+            self._counts_again = time.monotonic() + PATIENCE
+            log.warning("limits-not-shared", **traced(error))
+            return None
 
     # speaking
 

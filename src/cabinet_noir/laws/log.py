@@ -1,0 +1,270 @@
+"""The laws of the log: whatever happened at a table is verified, and whatever did not is refused.
+
+What `cabinet laws --log` runs. It writes signed logs of random tables of all games, with pauses, quitters, bots that
+step in, moves taken back and games given up; and bends each in every way somebody without the house's key could.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from cabinet_noir.core import (
+    HOUSE,
+    Chance,
+    Closing,
+    Entry,
+    Game,
+    Header,
+    Refusal,
+    Seat,
+    Seq,
+    dump_lines,
+    load_lines,
+    name_mark,
+    never,
+    plain,
+    seal,
+    seed_from,
+)
+from cabinet_noir.core.log import line_hash
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.table import (
+    Abandoned,
+    Choice,
+    ChooseAbout,
+    ComeBack,
+    Convened,
+    Mixed,
+    Referee,
+    TableAct,
+    TakeBack,
+    Unsealed,
+    WishPause,
+    new_key,
+    public_half,
+    sign,
+    verify,
+)
+
+from .report import Report, Violation, in_batches
+from .trial import Broken
+
+Table = Referee[Any, Any, Any, Any]
+Bending = Callable[["Case", Chance], bytes]
+
+BENDINGS_EACH: Final = 10
+BEGAN: Final = 1_700_000_000.0
+AGES: Final = 10_000
+"""How many attempts a random table is given before it is abandoned."""
+
+
+class Case:
+    """A log that tells what happened, and the table it tells of."""
+
+    def __init__(self, referee: Table, header: Header, closing: Closing, key: str) -> None:
+        self.referee, self.header = referee, header
+        unsigned = load_lines(dump_lines(header, referee.entries, closing))
+        self.closing = replace(closing, signed=sign(key, unsigned.head))
+        self.raw = dump_lines(header, referee.entries, self.closing)
+        self.log = load_lines(self.raw)
+
+
+def happened(game: Game[Any, Any, Any, Any], chance: Chance, key: str) -> Case:
+    """Let a random table run to some end, and write its log as a house does."""
+    options, seats = chance.choice(game.samples)
+    levels = ("", *game.bots)
+    bots = ("", *(chance.choice(levels) for _ in range(seats - 1)))
+    turn = 60 if game.deadline is never else 0
+    referee: Table = Referee(game, options, seats, chance.seed_of(), Convened(bots, turn))
+    parts = [b"" if bot or not chance.below(4) else chance.seed_of() for bot in bots]
+    opened = [part.hex() if chance.below(5) else "" for part in parts]
+    if any(parts):
+        referee.mixed = Mixed(tuple(seal(part) if part else "" for part in parts), tuple(opened))
+    referee.record(referee.opening(BEGAN))
+    _goes_on(referee, chance)
+    salts = tuple("" if bot else chance.seed_of()[:16].hex() for bot in bots)
+    names = tuple("" if bot else f"P{seat}" for seat, bot in enumerate(bots))
+    people = tuple(name_mark(salt, name) if salt else "" for salt, name in zip(salts, names, strict=True))
+    about = {"bots": bots, "table": "T", "created": "2026-11-15", "people": people, "key": public_half(key)}
+    return Case(referee, referee.header(**about), Closing(names, salts), key)
+
+
+def _goes_on(referee: Table, chance: Chance) -> None:
+    """Do things at random, in the game and around it, until it is over."""
+    for age in range(AGES):
+        if referee.over:
+            return
+        at = BEGAN + 10.0 * age
+        entry = _try_act(referee, chance, at) if not chance.below(8) else _try_move(referee, chance, at, age)
+        if entry is not None:
+            referee.record(entry)
+    raise Broken(f"the table was not over after {AGES} attempts")
+
+
+def _try_move(referee: Table, chance: Chance, at: float, age: int) -> Entry | None:
+    game, state = referee.game, referee.state
+    seat = chance.choice(game.actors(state))
+    if seat == HOUSE and referee.table.clocks.running is not None:
+        at = max(at, referee.table.clocks.running.due)
+    try:
+        return referee.propose(seat, game.pick(game.offers(state, seat), chance), f"m{age}", at)
+    except Refusal:  # it stands still
+        return referee.propose_act(Seat(0), WishPause(False, ()), at)
+
+
+def _try_act(referee: Table, chance: Chance, at: float) -> Entry | None:
+    seats = range(referee.seats)
+    seat, about = Seat(chance.choice(seats)), Seat(chance.choice(seats))
+    present = tuple(Seat(other) for other in seats if other != about and chance.below(2))
+    choices: tuple[Choice, ...] = ("wait", "bot") if chance.below(6) else ("wait", "bot", "bot", "end")
+    last = referee.may_take_back(seat)
+    acts: tuple[TableAct, ...] = (
+        WishPause(bool(chance.below(3)), present),
+        ChooseAbout(about, chance.choice(choices), present, at - 200),
+        ComeBack(),
+        TakeBack(Seq(0) if last is None else last),
+    )
+    try:
+        return referee.propose_act(seat, chance.choice(acts), at)
+    except Refusal:
+        return None
+
+
+# bending: carelessly, as bytes, or carefully, so that every line follows from the one before it
+
+
+def swapped(case: Case, chance: Chance) -> bytes:
+    """Let two entries change places."""
+    entries = list(case.log.entries)
+    one, other = 1 + chance.below(len(entries) - 2), 1 + chance.below(len(entries) - 2)
+    other = one + 1 if one == other else other
+    entries[one], entries[other] = entries[other], entries[one]
+    return _written(case, entries, chance)
+
+
+def dropped(case: Case, chance: Chance) -> bytes:
+    """Leave an entry out."""
+    entries = list(case.log.entries)
+    del entries[chance.below(len(entries))]
+    return _written(case, entries, chance)
+
+
+def inserted(case: Case, chance: Chance) -> bytes:
+    """Let something happen twice."""
+    entries = list(case.log.entries)
+    entries.insert(chance.below(len(entries) + 1), chance.choice(entries))
+    return _written(case, entries, chance)
+
+
+def edited(case: Case, chance: Chance) -> bytes:
+    """Change one value anywhere in the file."""
+    lines = case.raw.splitlines()
+    at = chance.below(len(lines))
+    lines[at] = msgspec.json.encode(_changed(msgspec.json.decode(lines[at]), chance))
+    if chance.below(2):
+        for line in range(1, len(lines) - 1):
+            entry = msgspec.json.decode(lines[line], type=Entry)
+            lines[line] = msgspec.json.encode(replace(entry, prev=line_hash(lines[line - 1])))
+    return b"\n".join(lines)
+
+
+def cut(case: Case, chance: Chance) -> bytes:
+    """Cut off the end, and say that somebody had left."""
+    entries = list(case.log.entries[: 1 + chance.below(len(case.log.entries) - 1)])
+    end = (plain(Abandoned(Seat(0))), plain(Unsealed(case.referee.seed.hex())))
+    return _written(case, [*entries, replace(entries[-1], events=end, action=None, act=None)], chance)
+
+
+def forged(case: Case, chance: Chance) -> bytes:
+    """Write another game on the same seal, by the rules, with another end."""
+    real = case.referee
+    referee: Table = Referee(real.game, real.options, real.seats, real.seed, real.company)
+    referee.mixed = real.mixed
+    referee.record(real.entries[0])
+    _goes_on(referee, chance)
+    return dump_lines(case.header, referee.entries, case.closing)
+
+
+BENDINGS: Final[tuple[Bending, ...]] = (swapped, dropped, inserted, edited, cut, forged)
+
+
+def _written(case: Case, entries: list[Entry], chance: Chance) -> bytes:
+    if chance.below(2):
+        entries = [replace(entry, seq=Seq(at)) for at, entry in enumerate(entries)]
+        return dump_lines(case.header, entries, case.closing)
+    lines = (case.header, *entries, case.closing)
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+
+def _changed(value: Any, chance: Chance) -> Any:
+    """Return a JSON value in which one thing is another."""
+    match value:
+        case dict() if value:
+            key = chance.choice(sorted(value))
+            return value | {key: _changed(value[key], chance)}
+        case list() if value:
+            at = chance.below(len(value))
+            return [_changed(each, chance) if n == at else each for n, each in enumerate(value)]
+        case bool():
+            return not value
+        case int() | float():
+            return value + 1
+        case str() if value:
+            at = chance.below(len(value))
+            return value[:at] + ("0" if value[at] != "0" else "1") + value[at + 1 :]
+    return "0"
+
+
+# holding
+
+
+def run(games: int, seed: int = 1, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
+    """Verify so many honest logs of all games; bend the first tenth of them, ten times each."""
+    checks, violations = in_batches(try_logs, games, jobs, 20, (seed, games // BENDINGS_EACH), progress)
+    return Report("log", games, checks, violations)
+
+
+def try_logs(trials: range, seed: int, bend: int) -> tuple[Counter[str], list[Violation]]:
+    """Verify some honest logs, and bend those before a number."""
+    checks: Counter[str] = Counter()
+    violations: list[Violation] = []
+    for trial in trials:
+        chance, key = Chance(seed_from(seed), f"log {trial}"), list(GAMES)[trial % len(GAMES)]
+        try:
+            case = happened(load(key), chance, new_key())
+            checks["honest"] += hold_honest(case)
+            for _ in range(BENDINGS_EACH if trial < bend else 0):
+                checks["bent"] += hold_bent(case, chance.choice(BENDINGS), chance)
+        except Exception as error:
+            violations.append(Violation("log", key, seed, trial, "", f"{type(error).__name__}: {error}"))
+    return checks, violations
+
+
+def hold_honest(case: Case) -> int:
+    """What happened is verified, in full."""
+    found = verify(case.referee.game, load_lines(case.raw), key=case.header.key)
+    if not {"chain", "signature", "key", "deal", "moves", "table", "names"} <= set(found.proved):
+        raise Broken(f"only this is proved of what happened: {found.proved}")
+    return 1
+
+
+def hold_bent(case: Case, bending: Bending, chance: Chance) -> int:
+    """What did not happen is refused, with a reason."""
+    raw = bending(case, chance)
+    if raw == case.raw or load_plain(raw) == load_plain(case.raw):
+        return 0
+    try:
+        verify(case.referee.game, load_lines(raw))
+    except Refusal:
+        return 1
+    raise Broken(f"a log that was {bending.__name__} is in order")
+
+
+def load_plain(raw: bytes) -> list[Any]:
+    """Return what a file says, line by line, whatever it means."""
+    return [msgspec.json.decode(line) for line in raw.splitlines()]

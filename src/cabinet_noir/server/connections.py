@@ -1,0 +1,247 @@
+"""Connections before anything is asked over them: how many there may be, and how long one may take to say something.
+
+A process may open so many files and no more. So there are places for so many connections; when all are taken, a
+newcomer gets that of whoever has been silent for longest: a visitor asks for something as soon as they are connected.
+Nobody waits for ever for the rest of a request, nor for an answer to be read. What is asked is not known here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+BACKLOG: Final = 128
+"""Connections the machine holds at the door until the house looks at them; they come in all at once."""
+KEPT_BACK: Final = 128 + BACKLOG
+"""Files the house needs for itself (its database, the bus, the bots' processes, the page) and for the door."""
+MOST_FILES: Final = 65_536
+FEWEST_PLACES: Final = 16
+HEAD_WITHIN: Final = 10.0
+"""Seconds in which whoever connects, or begins to ask, has to have said what they want."""
+BODY_WITHIN: Final = 30.0
+"""Seconds in which what they send with it has to be here."""
+READ_WITHIN: Final = 30.0
+"""Seconds for which whoever is being answered may read nothing."""
+LONGEST_HEAD: Final = 32 * 1024
+BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+TOO_LONG: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+def allow_more_files() -> None:
+    """Take all the files the machine lets this process open, up to what a house can use."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):  # some systems promise more than they give
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def most_places() -> int:
+    """Return how many connections there is room for."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    files = MOST_FILES if soft == resource.RLIM_INFINITY else min(soft, MOST_FILES)
+    return max(FEWEST_PLACES, files - KEPT_BACK)
+
+
+def is_among(trusted: str) -> Callable[[str], bool]:
+    """Return whether an address is among those of a list, written as `FORWARDED_ALLOW_IPS` is: `*` is everyone.
+
+    >>> is_among("127.0.0.1, 10.0.0.0/8")("10.1.2.3")
+    True
+    """
+    listed = {part.strip() for part in trusted.split(",")}
+    networks = [network for part in listed if (network := _network(part)) is not None]
+
+    def is_listed(address: str) -> bool:
+        if "*" in listed or address in listed:
+            return True
+        here = _network(address)
+        return here is not None and any(here.network_address in network for network in networks)
+
+    return is_listed
+
+
+def _network(part: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(part, strict=False)
+    except ValueError:  # a name, or nothing
+        return None
+
+
+class Places:
+    """Who is connected, and who of them has nothing under way. One address gets half of the places at most.
+
+    An address that speaks for others (a proxy) may have all of them: it has limits of its own for those.
+    """
+
+    def __init__(self, most: int, speaks_for_others: Callable[[str], bool] = lambda _address: False) -> None:
+        self._most = most
+        self._speaks_for_others = speaks_for_others
+        self._taken: dict[asyncio.Transport, str] = {}
+        self._from: Counter[str] = Counter()
+        self._silent: dict[asyncio.Transport, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    def take(self, transport: asyncio.Transport, address: str) -> bool:
+        """Take a place, if need be that of the longest silent. False: everybody is busy."""
+        if self._from[address] >= self._most // 2 and not self._speaks_for_others(address):
+            if not self._make_room(address):
+                return False
+        elif len(self._taken) >= self._most and not self._make_room():
+            return False
+        self._taken[transport] = address
+        self._from[address] += 1
+        self._silent[transport] = None
+        return True
+
+    def is_busy(self, transport: asyncio.Transport) -> None:
+        """Something was asked over this connection: nobody else gets its place."""
+        self._silent.pop(transport, None)
+
+    def is_silent(self, transport: asyncio.Transport) -> None:
+        """Everything asked over it was answered."""
+        if transport in self._taken:
+            self._silent[transport] = None
+
+    def leave(self, transport: asyncio.Transport) -> None:
+        """A connection has ended."""
+        self._silent.pop(transport, None)
+        if (address := self._taken.pop(transport, None)) is not None:
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
+
+    def _make_room(self, address: str | None = None) -> bool:
+        """End the longest silent connection (of an address); False: there is none."""
+        for transport in self._silent:
+            if address in (None, self._taken[transport]):
+                self.leave(transport)
+                transport.abort()
+                return True
+        return False
+
+
+class Watched(HttpToolsProtocol):
+    """HTTP over a connection that has a place, and times by which things have to be done."""
+
+    places: Places
+    longest_head = LONGEST_HEAD
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Give a newcomer a place."""
+        super().connection_made(transport)
+        self._timer: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+        self._head = 0
+        if not self.places.take(transport, self.client[0] if self.client else ""):
+            self._refuse(BUSY)
+            return
+        self._expect(HEAD_WITHIN)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self._stop_expecting()
+        self._has_read()
+        self.places.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; a head that does not end is not read to its end."""
+        if self.transport.is_closing():
+            return
+        if self._head == 0 and self._timer is None:
+            self._expect(HEAD_WITHIN)
+        self._head += len(data)
+        super().data_received(data)
+        if self._head > self.longest_head and not self.transport.is_closing():
+            self._refuse(TOO_LONG)
+
+    def on_headers_complete(self) -> None:
+        """It is known what is wanted: the rest has its own time."""
+        self._head = -(1 << 62)  # what follows is a body, which has its own measure
+        self._expect(BODY_WITHIN)
+        self.places.is_busy(self.transport)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All is here."""
+        self._head = 0
+        self._stop_expecting()
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """All is answered."""
+        super().on_response_complete()
+        if not self.pipeline:
+            self.places.is_silent(self.transport)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Go over to a socket, which keeps the place."""
+        self._stop_expecting()
+        super().handle_websocket_upgrade()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """End a connection over which nothing more is asked, though its last answer is not read."""
+        super().timeout_keep_alive_handler()
+        self.loop.call_later(READ_WITHIN, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        """Wait for a reader, but not for ever."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(READ_WITHIN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The reader goes on."""
+        self._has_read()
+        super().resume_writing()
+
+    def _has_read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _expect(self, seconds: float) -> None:
+        self._stop_expecting()
+        self._timer = self.loop.call_later(seconds, self._refuse, TOO_SLOW)
+
+    def _stop_expecting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _refuse(self, answer: bytes) -> None:
+        """Say why, unless an answer is under way, and end the connection whether or not that is read."""
+        self._stop_expecting()
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.write(answer)
+        self.transport.close()
+        self.loop.call_later(READ_WITHIN, self.transport.abort)
+
+
+class WatchedSocket(WebSocketsSansIOProtocol):
+    """A socket keeps the place of the connection it came over."""
+
+    places: Places
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self.places.leave(self.transport)
+        super().connection_lost(exc)
+
+
+def protocols(places: Places, longest_head: int = LONGEST_HEAD) -> tuple[type[Watched], type[WatchedSocket]]:
+    """Return the protocols of a server whose connections share these places."""
+    shared: dict[str, Any] = {"places": places}
+    http = type("WatchedHere", (Watched,), shared | {"longest_head": longest_head})
+    return http, type("WatchedSocketHere", (WatchedSocket,), shared)

@@ -9,8 +9,6 @@ while too many of them wait.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
@@ -45,7 +43,7 @@ class Watcher:
         self._since = -1
         self.heard = 0
         """The last phrase it was told."""
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._notes: dict[str, str] = {}
         self._due: set[Due] = set()
         self._work = asyncio.Event()
@@ -99,27 +97,25 @@ class Watcher:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
         await self._work.wait()
         self._work.clear()
-        said = [*self._replies, *self._standing()]
-        self._replies.clear()
+        said, self._replies = self._replies, []
         self._room.set()
+        if self.table is not None:
+            self._tell_how_it_stands(self.table, said)
         return said
 
-    def _standing(self) -> Iterator[bytes]:
-        table, due, notes = self.table, self._due, self._notes
-        self._due, self._notes = set(), {}
-        if table is None:
-            return
-        if "info" in due:
-            yield encode(table.info())
+    def _tell_how_it_stands(self, table: Table, said: list[bytes]) -> None:
+        due, self._due = self._due, set()
         seq = table.seq
+        if "info" in due:
+            said.append(encode(table.info()))
         if seq >= 0 and ("resync" in due or ("news" in due and self._since < seq)):
-            yield table.window(self.sees_as).news(self._since)
+            said.append(table.window(self.sees_as).news(self._since))
             self._since = seq
         if "said" in due:
-            for said in table.phrases.after(self.heard):
-                yield encode(said)
+            said.extend(map(encode, table.phrases.after(self.heard)))
             self.heard = table.phrases.count
-        for key, value in notes.items():
-            yield encode(Noted(key, value))
+        if self._notes:
+            said.extend(encode(Noted(key, value)) for key, value in self._notes.items())
+            self._notes = {}
         if "assist" in due and (latest := table.assistance(self.seat)):
-            yield latest
+            said.append(latest)

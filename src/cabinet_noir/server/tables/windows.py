@@ -83,16 +83,17 @@ class Window(Eyes[Any, Any, Any, Any]):
         return self._news[since]
 
     def _compose(self, since: int) -> News:
-        played = not self._referee.over
+        referee, view = self._referee, self.view
+        played = not referee.over
         return News(
             since=Seq(since),
             seq=self.seq,
             moves=tuple(self._moves[since + 1 :]),  # type: ignore[arg-type]  # encoded once, when they were seen
-            view=self.view,
-            to_act=self._referee.game.to_act(self.view) if played else (),
+            view=view,
+            to_act=referee.game.to_act(view) if played else (),
             offers=self.offers if played else (),
-            outcome=self.outcome,
-            clock=clock_of(self._referee.table) if played else None,
-            undo=self._referee.may_take_back(self.seat) if played and self.seat is not None else None,
+            outcome=referee.game.outcome(view),
+            clock=clock_of(referee.table) if played else None,
+            undo=referee.may_take_back(self.seat) if played and self.seat is not None else None,
             head="" if self._chain is None else self._chain.head,
         )

@@ -43,6 +43,8 @@ WATCH = """() => {
 }"""
 Message = dict[str, Any]
 
+_decode_lines = msgspec.json.Decoder(Message).decode_lines
+
 
 class Seat:
     """A socket in a seat: reads until a moment comes, and helps the game along."""
@@ -58,9 +60,10 @@ class Seat:
         self.socket.send(msgspec.json.encode(message).decode())
 
     def read(self) -> Message:
-        message: Message = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
-        if message["t"] == "news":
-            self.news = message
+        """Take in what comes next, a message a line, and return how things stand."""
+        for message in _decode_lines(self.socket.recv(timeout=PATIENCE)):
+            if message["t"] == "news":
+                self.news = message
         return self.news
 
     def offered(self, action: str) -> Message | None:

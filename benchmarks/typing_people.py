@@ -28,6 +28,8 @@ EVERY = 1.0
 SEATS = 4
 Message = dict[str, Any]
 
+_decode_lines = msgspec.json.Decoder(Message).decode_lines
+
 
 class Table:
     """One table: when each word was sent, and when its token was seen by the team-mate."""
@@ -52,19 +54,23 @@ class Person:
         self.ids = count()
 
     async def read(self) -> None:
-        """Take in what is told, and say at once that a turn may begin or a round may end."""
-        async for raw in self.socket:
+        """Take in what is told, a message a line."""
+        async for text in self.socket:
             now = perf_counter()
-            message = msgspec.json.decode(raw)
-            if message["t"] == "news":
-                self.news = message
-                for move in message["moves"]:
-                    self.table.seen[move["seq"], self.seat] = now
-                for offer in message["offers"]:
-                    if offer["action"] in ("flip", "agree"):
-                        await self.act({"t": offer["action"]}, f"{self.seat}-{next(self.ids)}")
-            elif message["t"] == "done" and message["id"] in self.sent:
-                self.table.sent[message["seq"]] = self.seat, self.sent[message["id"]]
+            for message in _decode_lines(text):
+                await self._take(message, now)
+
+    async def _take(self, message: Message, now: float) -> None:
+        """Take in a message, and say at once that a turn may begin or a round may end."""
+        if message["t"] == "news":
+            self.news = message
+            for move in message["moves"]:
+                self.table.seen[move["seq"], self.seat] = now
+            for offer in message["offers"]:
+                if offer["action"] in ("flip", "agree"):
+                    await self.act({"t": offer["action"]}, f"{self.seat}-{next(self.ids)}")
+        elif message["t"] == "done" and message["id"] in self.sent:
+            self.table.sent[message["seq"]] = self.seat, self.sent[message["id"]]
 
     async def type(self, until: float) -> None:
         """Type a word a second."""

@@ -98,7 +98,9 @@ class Wire(asyncio.Protocol):
         kind, body = buffer[0] & 15, bytes(buffer[start : start + size])
         del buffer[: start + size]
         if kind == TEXT:
-            self._on_text(self, body)
+            while body:  # the house says several things in one text, a line each
+                line, _, body = body.partition(b"\n")
+                self._on_text(self, line)
         elif kind == PING:
             self._transport.write(framed(PONG, body))
         elif kind == CLOSE:

@@ -62,7 +62,8 @@ def written(frames: list[str]) -> list[Any]:
                 look(inner)
 
     for frame in frames:
-        look(json.loads(frame))
+        for message in frame.split("\n"):
+            look(json.loads(message))
     return found
 
 

@@ -39,7 +39,11 @@ def sit_down(visitor: Visitor, code: str, name: str) -> None:
 def overhear(visitor: Visitor) -> list[str]:
     """Write down every message the house sends to a visitor's page."""
     heard: list[str] = []
-    visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+
+    def hear(frame: str | bytes) -> None:
+        heard.extend(str(frame).split("\n"))
+
+    visitor.page.on("websocket", lambda socket: socket.on("framereceived", hear))
     return heard
 
 

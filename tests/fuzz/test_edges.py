@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.testing import TestClient
+from litestar.testing import TestClient, WebSocketTestSession
 from tests.server.clients import PATIENCE, House, Visitor, any_action, running
 from tests.server.test_http import finished
 
@@ -214,6 +214,12 @@ def test_whatever_is_sent_the_house_answers_and_goes_on(db: str) -> None:
             assert first.act(any_action(first.catch_up(0), picker))["t"] == "done"
 
 
+def messages_of(wire: WebSocketTestSession) -> Iterator[dict[str, Any]]:
+    """Yield what the house says, a message a line."""
+    while True:
+        yield from map(json.loads, wire.receive_text().split("\n"))
+
+
 def test_a_table_outlives_a_clock_that_jumps(db: str) -> None:
     picker = random.Random(5)
     jumps = [0.0, 1.0, 5.0, -5.0, -3600.0, 1e9, -1e9, 3600.0]
@@ -231,14 +237,15 @@ def test_a_table_outlives_a_clock_that_jumps(db: str) -> None:
             for seated in (ada, bob):
                 with client.websocket_connect(f"/ws/{ada['table']}") as wire:
                     wire.send_json({"t": "hello", "token": seated["token"]})
-                    while (news := wire.receive_json())["t"] != "news":
+                    told = messages_of(wire)
+                    while (news := next(told))["t"] != "news":
                         assert news["t"] != "error", news
                     if news["offers"]:
                         act = {"t": "act", "at": news["seq"], "id": f"{number}", "action": any_action(news, picker)}
                         wire.send_json(act)
-                        while (told := wire.receive_json())["t"] not in ("done", "error"):
+                        while (answer := next(told))["t"] not in ("done", "error"):
                             pass
-                        assert told.get("code") != "fault", told
+                        assert answer.get("code") != "fault", answer
         log = [json.loads(line) for line in client.get(f"/api/tables/{ada['table']}/log").text.splitlines()[1:]]
         times = [entry["at"] for entry in log]
         assert times == sorted(times) and len(times) > 1

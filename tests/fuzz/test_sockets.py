@@ -52,7 +52,7 @@ class Line:
 
     async def send(self, message: dict[str, Any]) -> None:
         if message["type"] == "websocket.send":
-            self.heard.append(message["text"])
+            self.heard.extend(message["text"].split("\n"))
 
 
 async def say(app: Litestar, course: Course, seat: Seat | None, messages: Iterator[str | None]) -> list[Any]:

@@ -10,6 +10,7 @@ import asyncio
 import io
 import json
 import re
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -69,13 +70,17 @@ class Ear:
     seat: Seat | None
     heard: list[str] = field(default_factory=list)
     seq: int = -1
+    unread: deque[str] = field(default_factory=deque)
 
     async def say(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> dict[str, Any]:
-        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        assert isinstance(raw, str)
+        if not self.unread:
+            text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+            assert isinstance(text, str)
+            self.unread.extend(text.split("\n"))
+        raw = self.unread.popleft()
         self.heard.append(raw)
         message: dict[str, Any] = json.loads(raw)
         if message["t"] == "news":

@@ -71,10 +71,11 @@ class Browser:
             socket.send('{"t":"hello"}')
 
             def welcome() -> Message:
-                while (message := json.loads(socket.recv(PATIENCE)))["t"] != "welcome":
-                    pass
-                found: Message = message
-                return found
+                while True:
+                    for line in str(socket.recv(PATIENCE)).split("\n"):
+                        message: Message = json.loads(line)
+                        if message["t"] == "welcome":
+                            return message
 
             yield welcome
 

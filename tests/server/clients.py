@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -106,6 +107,7 @@ class Visitor:
         self._wire = ExitStack()
         self.socket: ClientConnection = self._wire.enter_context(connect(address, max_size=None, compression=None))
         self.heard: list[str] = []
+        self._unread: deque[str] = deque()
         self.news: Message = {"seq": -1, "offers": [], "outcome": None, "moves": []}
         self.table: Message = {}
         self.notes: dict[str, str] = {}
@@ -133,8 +135,11 @@ class Visitor:
 
     def hear(self) -> Message:
         """Take the next message."""
-        raw = self.socket.recv(timeout=PATIENCE)
-        assert isinstance(raw, str)
+        if not self._unread:
+            text = self.socket.recv(timeout=PATIENCE)
+            assert isinstance(text, str)
+            self._unread.extend(text.split("\n"))
+        raw = self._unread.popleft()
         self.heard.append(raw)
         message: Message = json.loads(raw)
         match message["t"]:

@@ -12,13 +12,14 @@ import msgspec
 import pytest
 
 from cabinet_noir.bots import Thinkers, ThoughtLost, checked
-from cabinet_noir.core import Entry, Refusal, dump_lines, seed_from
+from cabinet_noir.core import Entry, Refusal, Seat, dump_lines, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.types import Options
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people import keys
 from cabinet_noir.server.protocol.tables import Pong
 from cabinet_noir.server.tables.watcher import MOST_REPLIES, Watcher
+from cabinet_noir.server.tables.windows import LastMove
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import Referee
 
@@ -51,6 +52,20 @@ def test_keys_are_long_and_readable() -> None:
     assert keys.seat_of("mine", seats) is seats[1]
     assert keys.seat_of("", seats) is None
     assert keys.seat_of("other", seats) is None
+
+
+# What is told
+
+
+def test_a_move_that_all_saw_alike_is_put_into_words_and_bytes_once() -> None:
+    referee = Referee.open(GAME, Options(first=0), 2, seed_from(1))
+    drew = referee.act(Seat(0), GAME.decode_action({"t": "draw", "colour": "black"}))
+    guessed = referee.act(Seat(0), GAME.decode_action({"t": "guess", "at": {"seat": 1, "place": 0}, "face": 5}))
+    last = LastMove()
+    hidden = [last.of(referee, drew, referee.seen(drew, seat)) for seat in (Seat(0), Seat(1), None)]
+    assert hidden[0] != hidden[1] and hidden[1] is hidden[2]
+    mine, theirs = (last.of(referee, guessed, referee.seen(guessed, Seat(seat))) for seat in range(2))
+    assert mine is theirs
 
 
 # The pool

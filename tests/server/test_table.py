@@ -105,6 +105,18 @@ def test_sending_an_action_twice_does_it_once(house: House) -> None:
         assert house.info(ada["table"])["seq"] == 1
 
 
+def test_what_is_due_at_once_leaves_as_one_text_a_message_a_line(house: House) -> None:
+    ada = house.open_table("person", "person", options={"first": 0})
+    house.join(ada["table"])
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        first.settle()
+        first.say(t="act", at=0, id="c7", action=any_action(first.news, random.Random(6)))
+        done, news = map(json.loads, str(first.socket.recv(timeout=60)).split("\n"))
+        assert done == {"t": "done", "id": "c7", "seq": 1}
+        assert (news["t"], news["seq"], [move["seq"] for move in news["moves"]]) == ("news", 1, [1])
+
+
 def test_acting_on_an_old_view_is_stale_and_is_followed_by_news(house: House) -> None:
     ada = house.open_table("person", "person", options={"first": 0})
     house.join(ada["table"])

@@ -19,6 +19,11 @@ export function waitAfter(code: number, failures: number, chance: number): numbe
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.75 + chance / 2);
 }
 
+/** What the house says in one text: a message a line. */
+export function messagesIn(text: string): ToPage[] {
+  return text.split("\n").map((line) => JSON.parse(line) as ToPage);
+}
+
 export interface WireEnds {
   /** A fresh connection: say hello. */
   onOpen(): void;
@@ -81,7 +86,7 @@ export class Wire {
     socket.onmessage = (event) => {
       this.#heard = Date.now();
       this.#failures = 0;
-      this.ends.onMessage(JSON.parse(String(event.data)) as ToPage);
+      for (const message of messagesIn(String(event.data))) this.ends.onMessage(message);
     };
     socket.onclose = (event) => this.#lost(socket, event.code);
   }

@@ -8,13 +8,13 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.types import Message, Scope
+from litestar.types import Message, Scope, Send
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
@@ -75,7 +75,7 @@ class Settings:
 
 def make_app(settings: Settings) -> Litestar:
     """Build the house's application."""
-    return Litestar(
+    return HouseApplication(
         [*HANDLERS, page_handler(settings.page)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         guards=[only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
@@ -89,18 +89,30 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         openapi_config=openapi_config(),
         request_max_body_size=LARGEST_BODY,
-        before_send=[_with_headers],
     )
 
 
-async def _with_headers(message: Message, scope: Scope) -> None:
-    """Put the house's headers on every answer, refusals too; what is told to a seat stays in no cache."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        if scope["path"].startswith("/api/"):
-            headers["Cache-Control"] = "no-store"
-        for name, value in doors.headers(Headers.from_scope(scope).get("host", "")).items():
-            headers[name] = value
+class HouseApplication(Litestar):
+    """An application whose every answer by HTTP has the house's headers, refusals and faults too."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one request, or one socket: nothing stands between that and what it is told."""
+        await super().__call__(scope, receive, _with_headers(scope, send) if scope["type"] == "http" else send)
+
+
+def _with_headers(scope: Scope, send: Send) -> Send:
+    """Put the house's headers on an answer; what is told to a seat stays in no cache."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            if scope["path"].startswith("/api/"):
+                headers["Cache-Control"] = "no-store"
+            for name, value in doors.headers(Headers.from_scope(scope).get("host", "")).items():
+                headers[name] = value
+        await send(message)
+
+    return sending
 
 
 def _house(state: State) -> House:

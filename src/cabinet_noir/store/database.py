@@ -40,7 +40,7 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection whose work is durable at the end, all of it or, if anything is raised, nothing."""
-        with unwritten_if_out_of_order():
+        with unwritten_if_out_of_order:
             async with self.write_lock, self.engine.begin() as connection:
                 yield connection
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
@@ -53,13 +54,20 @@ def refused_if_nonsense() -> Iterator[None]:
         raise
 
 
-@contextmanager
-def unwritten_if_out_of_order() -> Iterator[None]:
-    """Let what fails because the database is out of order be refused as `Unwritten`, and nonsense as nonsense."""
-    try:
-        with refused_if_nonsense():
-            yield
-    except (DBAPIError, OSError) as error:
-        if is_out_of_order(error):
+class UnwrittenIfOutOfOrder:
+    """Lets what fails because the database is out of order be refused as `Unwritten`, and nonsense as nonsense.
+
+    Every move passes here: a class, and no generator, since those cost more than all else that is asked on the way.
+    """
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if error is not None and is_nonsense(error):
+            raise Malformed("cannot-be-kept") from error
+        if error is not None and is_out_of_order(error):
             raise Unwritten("not-written") from error
-        raise
+
+
+unwritten_if_out_of_order: Final = UnwrittenIfOutOfOrder()

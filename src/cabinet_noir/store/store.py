@@ -174,7 +174,7 @@ class Store:
             also = (status_of(table, status), *also)
         body = _encode(entry).decode()
         new = NewEntry(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
-        with unwritten_if_out_of_order():
+        with unwritten_if_out_of_order:
             written = await self._writing.ask(new)
         if not written:
             raise Stale("table-has-moved-on")

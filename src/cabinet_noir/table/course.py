@@ -33,7 +33,7 @@ class Course(Generic[O, S, A, E]):
 
         Those of the house are no part of the game, but may take a move of it back.
         """
-        played: tuple[E, ...] = tuple(event for event in events if not isinstance(event, OfTheHouse))
+        played: tuple[E, ...] = tuple([event for event in events if not isinstance(event, OfTheHouse)])
         if played:
             if all(isinstance(event, self._game.mere_choices) for event in played):
                 self._before.append((seq, self.state))

@@ -130,22 +130,23 @@ class Referee(Generic[O, S, A, E]):
 
     def propose(self, seat: Seat, action: A, id: str = "", at: float = 0.0) -> Entry:
         """Judge an action of the game and return the entry it would make, or raise `Illegal`. Nothing changes."""
-        rules.check_playing(self.table)
-        if self.table.paused is not None:
+        game, state, table = self.game, self.state, self.table
+        rules.check_playing(table)
+        if table.paused is not None:
             raise Illegal("table-is-paused")
-        at = max(at, self.table.at)
-        running = self.table.clocks.running
+        at = max(at, table.at)
+        running = table.clocks.running
         if seat == HOUSE and running is not None and 0.0 < at < running.due:
             raise Illegal("time-is-not-up")
         seq = Seq(self.seq + 1)
-        number = seq if self.mixed is None else self.table.moves + 1  # no pause rolls the dice anew
-        events: tuple[Any, ...] = self.game.decide(self.state, seat, action, self._chance(f"move {number}"))
+        number = seq if self.mixed is None else table.moves + 1  # no pause rolls the dice anew
+        events: tuple[Any, ...] = game.decide(state, seat, action, self._chance(f"move {number}"))
         if not events:
             raise Corrupt("action-without-event", seq=seq)
-        after = self.state
+        after = state
         for event in events:
-            after = self.game.fold(after, event)
-        if self.game.outcome(after) is not None:
+            after = game.fold(after, event)
+        if game.outcome(after) is not None:
             events = (*events, Unsealed(self.seed.hex()))
         entry = Entry(seq, self._with_the_end(events), seat, action, id, at)
         self._proposed = (entry, after, None)

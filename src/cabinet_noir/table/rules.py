@@ -295,8 +295,9 @@ def _clocks_after(game: AnyGame, table: TableState, entry: Entry, played: Any, a
 def _undo(game: AnyGame, table: TableState, entry: Entry, before: Clocks, after: Clocks) -> tuple[Undoable, ...]:
     """Return what may be taken back after a move. One that wound up a clock stands: taking it back would win time."""
     seat, wound_up = entry.seat, after.running is not None and after.running.wound_up == entry.seq
-    mere = all(isinstance(event, game.mere_choices) for event in entry.events)
-    if seat is None or seat == HOUSE or wound_up or not mere:
+    if seat is None or seat == HOUSE or wound_up:
+        return ()
+    if not all(isinstance(event, game.mere_choices) for event in entry.events):
         return ()
     return (*table.undo[1 - MOST_UNDONE :], Undoable(seat, entry.seq, before))
 

@@ -37,27 +37,27 @@ from .types import (
 def see(event: Event, seat: Seat | None) -> Event | None:
     """Build what a seat (None: a spectator) may see of an event."""
     match event:
-        case SetAside():
-            return SetAside(tuple(SealedDeal() for _ in event.deals))
-        case Began():
-            return Began(event.game, _see_deal(event.deal, seat))
-        case Arranged():
-            return Arranged(event.seat, event.row if event.seat == seat else _backs(event.row))
+        case Guessed():
+            return Guessed(event.seat, event.at, event.colour, event.face, event.hit)
+        case TurnBegan():
+            return TurnBegan(event.seat)
         case Drew():
             return Drew(event.seat, event.tile if event.seat == seat else BACKS[event.tile.colour])
         case Inserted():
             shown = event.open or event.seat == seat
             return Inserted(event.seat, event.place, event.tile if shown else BACKS[event.tile.colour], event.open)
-        case TurnBegan():
-            return TurnBegan(event.seat)
-        case Guessed():
-            return Guessed(event.seat, event.at, event.colour, event.face, event.hit)
-        case Showed():
-            return Showed(event.seat, event.tile)
         case LaidOpen():
             return LaidOpen(event.seat, event.place, event.tile)
+        case Showed():
+            return Showed(event.seat, event.tile)
         case PutOut():
             return PutOut(event.seat, event.by)
+        case Arranged():
+            return Arranged(event.seat, event.row if event.seat == seat else _backs(event.row))
+        case Began():
+            return Began(event.game, _see_deal(event.deal, seat))
+        case SetAside():
+            return SetAside(tuple(SealedDeal() for _ in event.deals))
         case Won():
             return Won(event.seat, event.bonus, event.rows, event.drawn)
         case _:
@@ -76,22 +76,14 @@ def _backs(tiles: tuple[AnyTile, ...]) -> tuple[AnyTile, ...]:
 def tell(event: Event) -> tuple[Line, ...]:
     """Return the sentences for an event as one seat sees it. Give it seen events only."""
     match event:
-        case SetAside():
-            return ()
-        case Began():
-            return (Line("vinci-told-began", {"game": event.game + 1, "seat": event.deal.first}),)
-        case Arranged():
-            return (Line("vinci-told-arranged", {"seat": event.seat}),)
-        case TurnBegan():
-            return (Line("vinci-told-turn", {"seat": event.seat}),)
-        case Drew():
-            return (Line("vinci-told-drew", {"seat": event.seat, **_tile(event.tile)}),)
         case Guessed():
             verdict = "vinci-told-hit" if event.hit else "vinci-told-miss"
             spot: dict[str, str | int] = {"victim_seat": event.at.seat, "place": letter(event.at.place)}
             return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": _face(event.face)}),)
-        case Showed():
-            return (Line("vinci-told-showed", {"seat": event.seat, **_tile(event.tile)}),)
+        case TurnBegan():
+            return (Line("vinci-told-turn", {"seat": event.seat}),)
+        case Drew():
+            return (Line("vinci-told-drew", {"seat": event.seat, **_tile(event.tile)}),)
         case Inserted():
             name = "vinci-told-inserted-open" if event.open else "vinci-told-inserted"
             return (Line(name, {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),)
@@ -99,8 +91,16 @@ def tell(event: Event) -> tuple[Line, ...]:
             return (
                 Line("vinci-told-laid-open", {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),
             )
+        case Showed():
+            return (Line("vinci-told-showed", {"seat": event.seat, **_tile(event.tile)}),)
         case PutOut():
             return (Line("vinci-told-put-out", {"seat": event.seat, "by_seat": event.by}),)
+        case Arranged():
+            return (Line("vinci-told-arranged", {"seat": event.seat}),)
+        case Began():
+            return (Line("vinci-told-began", {"game": event.game + 1, "seat": event.deal.first}),)
+        case SetAside():
+            return ()
         case Won():
             return (Line("vinci-told-won", {"seat": event.seat, "bonus": event.bonus}),)
         case _:

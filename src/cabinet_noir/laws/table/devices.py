@@ -37,9 +37,10 @@ class MemorySocket:
         """The house listens."""
         return await self.said.get()
 
-    async def send_text(self, text: str) -> None:
-        """The house says something."""
-        self.heard.put_nowait(text)
+    async def send(self, event: Message) -> None:
+        """The house says something: one message, or several, a line each."""
+        for message in event["text"].split("\n"):
+            self.heard.put_nowait(message)
 
     async def close(self, code: int = 1000) -> None:
         """The house closes the door."""

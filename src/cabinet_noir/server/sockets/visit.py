@@ -126,11 +126,12 @@ class Visitor:
         return self._house.resources.clock() if table is None else table.now()
 
     async def write(self) -> None:
-        """Send what is due, as fast as the socket takes it."""
+        """Send what is due, as fast as the socket takes it: one text, a message a line."""
         try:
             while True:
-                for text in await self._watcher.messages():
-                    await self._socket.send_text(text)
+                if messages := await self._watcher.messages():
+                    text = b"\n".join(messages).decode()
+                    await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
                 if self._watcher.parting:
                     return await self._socket.close(POLICY_VIOLATED if self._watcher.sent_away else self._goodbye)
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too

@@ -136,7 +136,8 @@ class Table:
     @property
     def running(self) -> Running | None:
         """The game's clock that runs now; none while the table stands still."""
-        return self.standing.clocks.running if self.going_on else None
+        running = self.referee.table.clocks.running
+        return running if running is not None and self.going_on else None
 
     def now(self) -> float:
         """Return the time at this table, which never goes back."""
@@ -336,7 +337,8 @@ class Table:
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
             check_not_left(self.standing, watcher.seat)
-            await self._come_back(watcher.seat)
+            if watcher.seat in self.standing.stand_ins:
+                await self._come_back(watcher.seat)
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:
                 watcher.reply(Done(message.id, seq))
@@ -402,12 +404,13 @@ class Table:
     async def _enter(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
         """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held."""
         self._check_not_stopped()
-        if self.running is not None and left > self.running.due:
+        referee, running = self.referee, self.running
+        if running is not None and left > running.due:
             raise Illegal("time-is-up")
-        behind = at < self.standing.last_move and not self.referee.game.at_once(self.referee.state)
-        if self.seq >= 0 and not self.referee.over and (at > self.seq or behind):
-            raise Stale("table-has-moved-on", seq=self.seq)
-        entry = self.referee.propose(seat, action, id, self.now())
+        behind = at < referee.table.last_move and not referee.game.at_once(referee.state)
+        if (behind or at > referee.seq) and self.standing.phase == "playing":
+            raise Stale("table-has-moved-on", seq=referee.seq)
+        entry = referee.propose(seat, action, id, self.now())
         try:
             await self._append(entry)
         except Stale:  # where people act at once, being a moment behind another worker is no refusal

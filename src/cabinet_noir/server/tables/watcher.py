@@ -9,8 +9,6 @@ while too many of them wait.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
@@ -54,7 +52,7 @@ class Watcher:
         self._told_apart: tuple[Seat, ...] = ()
         self.heard = 0
         """The last phrase it was told."""
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._notes: dict[str, str] = {}
         self._due: set[Due] = set()
         self._work = asyncio.Event()
@@ -108,7 +106,8 @@ class Watcher:
 
     async def room(self) -> None:
         """Wait until the socket has taken most of its answers."""
-        await self._room.wait()
+        if not self._room.is_set():
+            await self._room.wait()
 
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
@@ -116,34 +115,35 @@ class Watcher:
         if self.table is not None:
             await self.table.open_window(self.sees_as)
         self._work.clear()
-        said = [*self._replies, *self._standing()]
-        self._replies.clear()
+        said, self._replies = self._replies, []
         self._room.set()
+        if self.table is not None:
+            self._tell_how_it_stands(self.table, said)
         return said
 
-    def _standing(self) -> Iterator[bytes]:
-        table, due, notes = self.table, self._due, self._notes
-        self._due, self._notes = set(), {}
-        if table is None:
-            return
+    def _tell_how_it_stands(self, table: Table, said: list[bytes]) -> None:
+        due, self._due = self._due, set()
+        seq = table.seq
         if "info" in due and is_hidden(table.row, table.seats, self):
             self.sent_away = self.parting = True
-            yield encode(NoSuchTable("no-such-table").problem())
+            said.append(encode(NoSuchTable("no-such-table").problem()))
             return
         if "info" in due:
-            yield encode(table.info())
-        if (apart := seats_apart(table.seats, self)) != self._told_apart:
+            said.append(encode(table.info()))
+        if (self.around != NOBODY or self._told_apart) and (
+            apart := seats_apart(table.seats, self)
+        ) != self._told_apart:
             self._told_apart = apart
-            yield encode(Apart(apart))
-        if table.seq >= 0 and ("resync" in due or ("news" in due and self._since < table.seq)):
-            yield table.window(self.sees_as).news(self._since)
-            self._since = table.seq
+            said.append(encode(Apart(apart)))
+        if seq >= 0 and ("resync" in due or ("news" in due and self._since < seq)):
+            said.append(table.window(self.sees_as).news(self._since))
+            self._since = seq
         if "said" in due:
-            for said in table.phrases.after(self.heard):
-                if said.seat not in self._told_apart:
-                    yield encode(said)
+            heard = (phrase for phrase in table.phrases.after(self.heard) if phrase.seat not in self._told_apart)
+            said.extend(map(encode, heard))
             self.heard = table.phrases.count
-        for key, value in notes.items():
-            yield encode(Noted(key, value))
+        if self._notes:
+            said.extend(encode(Noted(key, value)) for key, value in self._notes.items())
+            self._notes = {}
         if "assist" in due and (latest := table.assistance(self.seat)):
-            yield latest
+            said.append(latest)

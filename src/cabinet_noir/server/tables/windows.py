@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from operator import is_
 from typing import Any, Final
 
 import msgspec
@@ -32,14 +31,9 @@ class LastMove:
 
     def of(self, referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Raw:
         """Return, encoded, a move of these events of an entry."""
-        if entry.seq != self._seq or not _same(events, self._events):
+        if entry.seq != self._seq or events != self._events:
             self._seq, self._events, self._raw = entry.seq, events, Raw(_encode(move(referee, entry, events)))
         return self._raw
-
-
-def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
-    """Are these the very same events? Equal ones need not be: comparing them would cost more than telling them."""
-    return len(one) == len(other) and all(map(is_, one, other))
 
 
 def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
@@ -49,7 +43,7 @@ def move_seen(referee: AnyReferee, entry: Entry, seat: Seat | None) -> Move:
 
 def move(referee: AnyReferee, entry: Entry, events: tuple[Any, ...]) -> Move:
     """Return a move of these events of an entry."""
-    return Move(entry.seq, entry.seat, events, tuple(line for event in events for line in referee.tell(event)))
+    return Move(entry.seq, entry.seat, events, tuple([line for event in events for line in referee.tell(event)]))
 
 
 class Window(Eyes[Any, Any, Any, Any]):
@@ -95,17 +89,18 @@ class Window(Eyes[Any, Any, Any, Any]):
         return self._news[since]
 
     def _compose(self, since: int) -> News:
-        played = not self._referee.over
-        plays = played and self.seat not in self._referee.table.forfeited
+        referee, view = self._referee, self.view
+        played = not referee.over
+        plays = played and self.seat not in referee.table.forfeited
         return News(
             since=Seq(since),
             seq=self.seq,
             moves=tuple(self._moves[since + 1 :]),  # type: ignore[arg-type]  # encoded once, when they were seen
-            view=self.view,
-            to_act=self._referee.game.to_act(self.view) if played else (),
+            view=view,
+            to_act=referee.game.to_act(view) if played else (),
             offers=self.offers if plays else (),
             outcome=self.outcome,
-            clock=clock_of(self._referee.table) if played else None,
-            undo=self._referee.may_take_back(self.seat) if plays and self.seat is not None else None,
+            clock=clock_of(referee.table) if played else None,
+            undo=referee.may_take_back(self.seat) if plays and self.seat is not None else None,
             head="" if self._chain is None else self._chain.head,
         )

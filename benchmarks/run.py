@@ -9,8 +9,10 @@ import msgspec
 import archeologic
 import break_the_code
 import deduction
+import differences
 import express
 import house
+import long_logs
 import lost_code
 import page
 import random_play
@@ -26,6 +28,8 @@ CONCERNS = {
     "house": house,
     "startup": startup,
     "page": page,
+    "differences": differences,
+    "long_logs": long_logs,
 }
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 FOUND, UNKNOWN = "found", "unknown"
+PATIENCE = 60
 _PINNED = re.compile(r"[A-Za-z0-9][\w.-]*(\[[\w,-]+\])?==[^\s;]+(\s*;.*)?$")
 _HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}$")
 
@@ -58,9 +59,9 @@ def bad_locks(root: Path = ROOT) -> list[str]:
 def ask(command: list[str], is_an_answer: re.Pattern[str]) -> str:
     """Ask a tool what it knows; return what it found, if anything, or that it could not say."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    except OSError as error:
-        print(f"  {command[0]} cannot be run: {error}")
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, timeout=PATIENCE)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        print(f"  no answer: {error}")
         return UNKNOWN
     said = f"{done.stdout}\n{done.stderr}".strip()
     if done.returncode == 0:
@@ -68,7 +69,8 @@ def ask(command: list[str], is_an_answer: re.Pattern[str]) -> str:
     if is_an_answer.search(said):
         print(said)
         return FOUND
-    print(f"  no answer: {said.splitlines()[-1] if said else f'it ended with {done.returncode}'}")
+    lines = said.splitlines() or [f"it ended with {done.returncode}"]
+    print(f"  no answer: {next((line for line in lines if 'error' in line.lower()), lines[-1])}")
     return UNKNOWN
 
 
@@ -78,11 +80,12 @@ def main() -> int:
     for each in bad:
         print(f"without a version, without a hash, or with an address: {each}")
     print("locks: " + ("BAD" if bad else "every part has its version and its hash, and none names a host"))
-    python = [sys.argv[1], "-m", "pip_audit", "--disable-pip", "--require-hashes", "--progress-spinner=off"]
-    asked = {
-        lock.name: ask([*python, "-r", lock.name], re.compile(r"Found \d+ known vulnerabilit"))
-        for lock in sorted(ROOT.glob("requirements*.lock"))
-    }
+    python = [sys.argv[1], "-m", "pip_audit", "--strict", "--disable-pip", "--require-hashes", "--progress-spinner=off"]
+    asked: dict[str, str] = {}
+    for lock in sorted(ROOT.glob("requirements*.lock")):
+        gone = UNKNOWN in asked.values()  # nobody is asked again who did not answer
+        found = re.compile(r"Found \d+ known vulnerabilit")
+        asked[lock.name] = UNKNOWN if gone else ask([*python, "-r", lock.name], found)
     for folder in (".", "benchmarks/peer"):
         asked[f"{folder}/package-lock.json"] = ask(
             ["npm", "audit", "--prefix", folder], re.compile("# npm audit report")

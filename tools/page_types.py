@@ -38,6 +38,9 @@ HOUSE_OUT: dict[str, Any] = {
     "RatingInfo": people.RatingInfo,
     "Board": people.Board,
     "Lent": people.Lent,
+    "Profile": people.Profile,
+    "BlockInfo": people.BlockInfo,
+    "Reported": people.Reported,
 }
 HOUSE_IN: dict[str, Any] = {
     "FromPage": from_page.FromPage,
@@ -49,6 +52,9 @@ HOUSE_IN: dict[str, Any] = {
     "NewPassword": people.NewPassword,
     "Farewell": people.Farewell,
     "Quick": people.Quick,
+    "AboutSeat": people.AboutSeat,
+    "Lift": people.Lift,
+    "NewReport": people.NewReport,
 }
 
 

@@ -58,6 +58,7 @@ class House:
 
     url: str
     process: subprocess.Popen[bytes]
+    db: Path
 
 
 @contextmanager
@@ -78,7 +79,7 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
                 pass
             assert process.poll() is None, (folder / "house.log").read_text()
             assert time.monotonic() < deadline, "the house does not answer"
-        yield House(url, process)
+        yield House(url, process, folder / "house.sqlite")
     finally:
         process.terminate()
         process.wait(10)

@@ -8,21 +8,22 @@ def test_the_contract_is_pinned() -> None:
         "ASSIST_LEVELS", "AssistLevel", "Bot", "Chain", "Chance", "Closing", "Corrupt", "Deadline", "Deduction",
         "Denied", "Described", "Entry", "Game", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed",
         "Odds", "Offer", "Outcome", "Paced", "Picker", "Problem", "Purpose", "Refusal", "Seat", "Seq",
-        "Several", "Sight", "Signature", "Stale", "World", "check_assist", "dump_lines", "fresh_seed",
-        "is_checked", "is_counted", "is_named", "is_part_of", "load_lines", "mixed_seed", "name_mark", "never",
-        "no_advice", "no_check", "not_at_once", "plain", "purpose", "purposes", "seal", "seed_from",
+        "Several", "Sight", "Signature", "Stale", "World", "check_assist", "dump_lines", "ends_of",
+        "fresh_seed", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines", "log_lines",
+        "mixed_seed", "name_mark", "never", "no_advice", "no_check", "not_at_once", "plain", "purpose",
+        "purposes", "seal", "seed_from",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
 
 
 def test_the_table_is_pinned() -> None:
     assert sorted(table.__all__) == [
-        "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "ComeBack",
-        "Convened", "Course", "Eyes", "GRACE", "GiveTime", "Granted", "Head", "HouseEvent", "Mixed",
-        "OfTheHouse", "PauseWished", "Paused", "RanTooLong", "Referee", "RefuseDeal", "Replaced", "Resumed",
-        "Returned", "Running", "SPECTATOR", "Sealed", "TableAct", "TableState", "TakeBack", "TakenBack",
-        "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "as_seen", "check_signature", "eyes_of",
-        "head_after", "judge_again", "left", "longest", "new_key", "public_half", "seen_chain", "sign",
-        "standing_votes", "verify",
+        "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "CloseTable",
+        "Closed", "ComeBack", "Convened", "Course", "Eyes", "GRACE", "GiveTime", "Granted", "Head",
+        "HouseEvent", "Mixed", "OfTheHouse", "PauseWished", "Paused", "RanTooLong", "Referee", "RefuseDeal",
+        "Replaced", "Resumed", "Returned", "Running", "SPECTATOR", "Sealed", "TableAct", "TableState",
+        "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "as_seen",
+        "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest", "new_key", "public_half",
+        "seen_chain", "sign", "standing_votes", "verify",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

@@ -15,7 +15,7 @@ import structlog
 from cabinet_noir.core import Chance, Illegal, Offer, Seat, seed_from
 from cabinet_noir.games import vinci
 from cabinet_noir.games.vinci.types import Drew, Options
-from cabinet_noir.server.tables import archive, info, table, windows
+from cabinet_noir.server.tables import archive, info, replays, table, windows
 from cabinet_noir.server.tables.notes import Notes
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import Window
@@ -75,11 +75,11 @@ def the_length_of_a_message_tells(patch: Patch) -> None:
 
 
 def a_replay_shows_all(patch: Patch) -> None:
-    patch.setattr(archive, "move_seen", lambda referee, entry, _seat: windows.move(referee, entry, entry.events))
+    patch.setattr(replays, "move_seen", lambda referee, entry, _seat: windows.move(referee, entry, entry.events))
 
 
 def a_log_keeps_the_actions(patch: Patch) -> None:
-    def log_of(found: Table, *_asker: str) -> bytes:
+    async def log_of(found: Table, *_asker: str) -> bytes:
         return msgspec.json.encode(found.referee.entries)
 
     patch.setattr(archive, "log_of", log_of)

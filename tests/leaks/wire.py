@@ -38,7 +38,7 @@ from .courses import Course
 NOW = 1_700_000_000.0
 PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 WRONG_EVERY = 5
-QUERIES = ("", "?eyes=0", "?eyes=1", "?eyes=spectator", "?eyes=all")
+QUERIES = ("", "?start=1", "?eyes=0", "?eyes=1", "?eyes=spectator", "?eyes=all")
 
 
 def token_of(seat: int | None) -> str:

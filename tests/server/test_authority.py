@@ -110,7 +110,9 @@ def test_nobody_changes_a_table_without_a_seat_there(scene: Scene, door: str) ->
     assert scene.standing() == before
 
 
-@pytest.mark.parametrize("door", ["/log", "/replay", "/replay?eyes=0", "/replay?eyes=1", "/replay?eyes=all"])
+@pytest.mark.parametrize(
+    "door", ["/log", "/replay", "/replay?start=1", "/replay?eyes=0", "/replay?eyes=1", "/replay?eyes=all"]
+)
 def test_nobody_reads_through_a_seat_that_is_not_theirs(scene: Scene, door: str) -> None:
     public = scene.house.get(f"/api/tables/{scene.table}{door}")
     for headers in scene.wrong_hands():

@@ -153,6 +153,8 @@ def test_of_those_who_say_nothing_the_first_goes_when_too_many_come() -> None:
 
         def dismiss(self) -> None: ...
 
+        def go_if_banned(self) -> None: ...
+
     crowd = Crowd(room=8)
     first, second, third, fourth = (Guest() for _ in range(4))
     for guest in (first, second):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from itertools import accumulate
+from typing import Any
 
 import httpx
 import pytest
@@ -10,7 +12,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from .clients import House, Visitor
+from cabinet_noir.core.difference import applied
+
+from .clients import House, Message, Visitor
 
 
 def finished(house: House) -> str:
@@ -118,7 +122,7 @@ def test_a_finished_game_is_open_to_all_eyes(house: House) -> None:
         replay = house.get(f"/api/tables/{table}/replay?eyes={eyes}").json()
         assert (replay["eyes"], replay["header"]["eyes"]) == (eyes, eyes)
         assert replay["outcome"]["winners"]
-        first = replay["steps"][0]["view"]["rows"]
+        first = replay["view"]["rows"]
         known = [{standing["tile"]["t"] for standing in row} == {"tile"} for row in first]
         assert known == {"0": [True, False], "1": [False, True], "spectator": [False, False]}.get(eyes, [True, True])
 
@@ -137,10 +141,16 @@ def test_a_replay_shows_ones_own_notes_as_they_were(house: House) -> None:
         first.say(t="note", key="b", value="now")
         first.until("noted")
     path = f"/api/tables/{ada['table']}/replay"
-    steps = house.get(path, ada["token"]).json()["steps"]
-    assert [step["notes"] for step in steps] == [{"a": "later"}, {"b": "now"}]
+    assert notes_of(house.get(path, ada["token"]).json()) == [{"a": "later"}, {"b": "now"}]
+    assert notes_of(house.get(f"{path}?start=1", ada["token"]).json()) == [{"b": "now"}]
     for other in (house.get(path, bob["token"]), house.get(f"{path}?eyes=spectator", ada["token"])):
-        assert [step["notes"] for step in other.json()["steps"]] == [{}, {}]
+        assert notes_of(other.json()) == [{}, {}]
+
+
+def notes_of(page: Message) -> list[Any]:
+    """Return the notes of each step of a page of a replay."""
+    changes = [step["notes"] for step in page["steps"]]
+    return list(accumulate(changes[1:], applied, initial=applied(page["notes"], changes[0])))
 
 
 def test_a_bent_log_is_not_taken_in(house: House) -> None:
@@ -157,4 +167,4 @@ def test_a_bent_log_is_not_taken_in(house: House) -> None:
         answer = house.post_raw("/api/logs", "\n".join(log).encode())
         assert (what, answer.status_code) == (what, 400)
         assert answer.json()["code"] in ("corrupt", "malformed")
-    assert house.post_raw("/api/logs", b"x" * 5_000_000).status_code == 413
+    assert house.post_raw("/api/logs", b"x" * 7_000_000).status_code == 413

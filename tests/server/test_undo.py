@@ -59,10 +59,7 @@ def test_only_the_mover_is_offered_it_and_everyone_is_told(db: str) -> None:
         assert late.news["view"] == bob.news["view"]
         async with house.table(seated[0].table) as table:
             log = load_lines(await log_of(table, seated[2].token))
-            assert [entry.events[0]["t"] for entry in log.entries[-2:]] == [
-                "dice_set",
-                "taken_back",
-            ]
+        assert [entry.events[0]["t"] for entry in log.entries[-2:]] == ["dice_set", "taken_back"]
 
     in_a_still_house(db, play)
 

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from alembic.operations import Operations
+from sqlalchemy import Connection, create_engine, text
 from tests.engines import Postgres
 
 from cabinet_noir.core import Malformed
 from cabinet_noir.store import Store, migrations, schema
-from cabinet_noir.store.migrations.versions import r0001_tables
+from cabinet_noir.store.migrations.versions import r0001_tables, r0006_edges
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -49,8 +50,6 @@ def differences(connection: Connection) -> list[Any]:
 
 def first_tables(connection: Connection) -> None:
     """Make the tables as they were before there were revisions."""
-    from alembic.operations import Operations
-
     with Operations.context(MigrationContext.configure(connection)):
         r0001_tables.upgrade()
     connection.execute(text(TABLE))
@@ -98,3 +97,18 @@ def test_a_database_of_a_later_house_is_refused(nothing: str) -> None:
         within(nothing, migrations.upgrade)
     with pytest.raises(Malformed, match="database-is-ahead"):
         within(nothing, migrations.check)
+
+
+def test_of_accounts_that_look_alike_already_the_oldest_has_the_looks() -> None:
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
+        connection.execute(text("CREATE TABLE tables (code TEXT, created FLOAT, next_table TEXT)"))
+        connection.execute(text("CREATE TABLE people (id TEXT, name TEXT, login TEXT, created FLOAT)"))
+        people = (
+            "('new', 'ZOE', 'zoe', 3), ('old', 'Zoé', 'zoé', 1), ('ada', 'Ada', 'ada', 2), ('guest', 'Zoé', NULL, 0)"
+        )
+        connection.execute(text(f"INSERT INTO people VALUES {people}"))
+        r0006_edges.upgrade()
+        found = connection.execute(text("SELECT id, likeness FROM people")).all()
+    assert dict(tuple(row) for row in found) == {"new": None, "old": "zoe", "ada": "ada", "guest": None}
+    engine.dispose()

@@ -27,6 +27,9 @@ OTHERWISE = {
     "person": "eve",
     "avatar": "owl",
     "watch_hash": "",
+    "salt": "5a17",
+    "pledge": "91ed6e",
+    "part": "-",
 }
 
 

@@ -1,4 +1,4 @@
-"""The rules of a table, T1 to T7: what its people do beside the game, judged on the table alone."""
+"""The rules of a table, T1 to T8: what its people do beside the game, judged on the table alone."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ from cabinet_noir.table import (
     Abandoned,
     ChooseAbout,
     Chose,
+    Closed,
+    CloseTable,
     ComeBack,
     Convened,
     GiveTime,
@@ -110,6 +112,7 @@ ACTS = (
     GiveTime(TWO),
     TakeBack(Seq(0)),
     ComeBack(),
+    CloseTable(),
 )
 
 
@@ -285,6 +288,22 @@ def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not() -> None
     assert referee.propose_act(ONE, ChooseAbout(TWO, "end", seats, 1000.0), 2030.0) is not None
     does(referee, THREE, ChooseAbout(TWO, "end", seats, 1000.0), 2000.0)
     assert does(referee, ONE, ChooseAbout(TWO, "end", seats, 1000.0), 2000.0)[1] == Abandoned(TWO)
+
+
+# T8: a table that is closed
+
+
+def test_T8_only_the_house_closes_a_table_and_the_log_says_so_and_verifies() -> None:
+    referee = opened()
+    moves(referee, 1010.0)
+    assert does(referee, ONE, WishPause(True, (ONE,))) == (PauseWished(ONE, True), Paused((ONE,)))
+    for seat in ALL:
+        with pytest.raises(Denied, match="only-the-house"):
+            referee.propose_act(seat, CloseTable(), 1020.0)
+    assert does(referee, HOUSE, CloseTable(), 1020.0) == (Closed(), Unsealed(referee.seed.hex()))
+    assert referee.over and referee.table.clocks.running is None
+    verified = verify(vinci, log_of(referee))
+    assert (verified.moves, verified.outcome) == (3, None), "nobody has lost"
 
 
 # T7: the longest game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import msgspec
@@ -11,7 +12,8 @@ from cabinet_noir.core import Corrupt, Log, Seat, Seq, load_lines, seed_from
 from cabinet_noir.core.log import dump_lines
 from cabinet_noir.games import load
 from cabinet_noir.games.lost_code.types import Roll, Write
-from cabinet_noir.table import Eyes, Referee, TakeBack, TakenBack, verify
+from cabinet_noir.table import Course, Eyes, Referee, TakeBack, TakenBack, verify
+from cabinet_noir.table.types import MOST_UNDONE
 
 game = load("lost-code")
 SEATS = 3
@@ -133,3 +135,42 @@ def test_a_view_is_old_once_a_move_was_taken_back() -> None:
     seat = plays(referee)
     takes_back(referee, seat)
     assert referee.table.last_move == referee.seq == Seq(3)
+
+
+def test_however_many_moves_are_taken_back_nothing_is_folded_twice() -> None:
+    """The longest row of moves that may be taken back, again and again: each is folded once, when it is made."""
+    folded = 0
+
+    def fold(state: Any, event: Any) -> Any:
+        nonlocal folded
+        folded += 1
+        return game.fold(state, event)
+
+    played = [tuple(event for event in entry.events if isinstance(event, game.event)) for entry in finished().entries]
+    counted = dataclasses.replace(game, fold=fold, mere_choices=(msgspec.Struct,))
+    course: Course[Any, Any, Any, Any] = Course(counted, game.options(rounds=2), SEATS)
+    seq = 0
+    course.add(Seq(seq), played[0])
+    dealt, after_the_deal = course.state, folded
+    for _ in range(5):
+        row = []
+        for _ in range(MOST_UNDONE):
+            seq += 1
+            course.add(Seq(seq), played[0])
+            row.append(seq)
+        for entry in reversed(row):
+            seq += 1
+            course.add(Seq(seq), (TakenBack(Seat(0), Seq(entry)),))
+        assert course.state is dealt
+    assert folded == after_the_deal + 5 * MOST_UNDONE * len(played[0])
+
+
+def test_of_earlier_states_only_those_are_kept_that_may_be_needed() -> None:
+    """A move that told somebody something stands, and with it everything before: no state of then is kept."""
+    referee = finished()
+    course = Course(game, referee.options, SEATS)
+    for entry in referee.entries:
+        course.add(entry.seq, entry.events)
+        undoable = referee.table.undo if entry is referee.entries[-1] else ()
+        assert len(course._before) >= len(undoable)
+    assert len(course._before) <= SEATS

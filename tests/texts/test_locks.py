@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
-from tools.audit import bad_locks, bad_packages, bad_requirements
+from tools.audit import FOUND, UNKNOWN, ask, bad_locks, bad_packages, bad_requirements
 
 from cabinet_noir.server.app import LARGEST_BODY
 from cabinet_noir.server.http.table_routes import LARGEST_LOG
@@ -48,6 +49,20 @@ def test_a_package_that_could_be_anything_is_noticed(package: dict[str, str]) ->
     fine = {"": {}, "node_modules/fine": {"integrity": "sha512-x"}}
     assert bad_packages({"packages": fine}) == []
     assert bad_packages({"packages": fine | {"node_modules/odd": package}}) == ["node_modules/odd"]
+
+
+@pytest.mark.parametrize(
+    ("does", "told"),
+    [
+        ("pass", ""),
+        ("print('Found 2 known'); exit(1)", FOUND),
+        ("exit('error: no such host')", UNKNOWN),
+        ("exit(1)", UNKNOWN),
+    ],
+)
+def test_who_cannot_say_is_not_taken_for_somebody_who_knows_nothing_bad(does: str, told: str) -> None:
+    assert ask([sys.executable, "-c", does], re.compile("Found")) == told
+    assert ask(["/no/such/program"], re.compile("Found")) == UNKNOWN
 
 
 def test_every_image_has_an_exact_version() -> None:

@@ -20,7 +20,7 @@ KEYS = (*GAMES, TEMPLATE)
 ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in KEYS)
 SOURCES = [HOUSE / "texts" / "house", HOUSE / "texts" / "people", *(HOUSE / room / "text" for room in ROOMS)]
 REASON = re.compile(
-    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
+    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|Banned|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )
 LINE = re.compile(r"\"([a-z_-]+-told-[a-z-]+)\"")
 USED = re.compile(r"\bt\(\s*\"([a-z][\w-]+)\"|\bt\([^\"`()]*\? \"([\w-]+)\" : \"([\w-]+)\"")

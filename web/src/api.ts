@@ -1,6 +1,8 @@
 /** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
 
 import type {
+  AboutSeat,
+  BlockInfo,
   Board,
   Call,
   Credentials,
@@ -11,14 +13,18 @@ import type {
   Imported,
   Join,
   Lent,
+  Lift,
   Me,
   MyTable,
   NewPassword,
+  NewReport,
   NewTable,
   Problem,
+  Profile,
   Quick,
   RatingInfo,
   Replay,
+  Reported,
   Seated,
   TableInfo,
 } from "@house/generated/types";
@@ -30,6 +36,11 @@ export class Refused extends Error {
 }
 
 const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
+
+/** A house that has too much to do says when to come again: what only reads does so by itself. */
+const BUSY = 503;
+const TRIES = 4;
+const LONGEST_WAIT = 10;
 
 interface Asking {
   readonly method?: "GET" | "POST";
@@ -43,19 +54,24 @@ async function request(path: string, { method = "GET", body, text, token }: Aski
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (text !== undefined) headers["Content-Type"] = "application/x-ndjson";
   if (token) headers.Authorization = `Bearer ${token}`;
-  let answer: Response;
+  const sent = { method, headers, body: text ?? (body === undefined ? null : JSON.stringify(body)) };
+  for (let tries = method === "GET" ? TRIES : 1; ; tries--) {
+    const answer = await fetched(path, sent);
+    if (answer.ok) return answer;
+    const wait = Number(answer.headers.get("Retry-After"));
+    if (answer.status !== BUSY || !(wait > 0 && wait <= LONGEST_WAIT) || tries <= 1)
+      throw new Refused(await problemOf(answer));
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+async function fetched(path: string, sent: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(path, {
-      method,
-      headers,
-      body: text ?? (body === undefined ? null : JSON.stringify(body)),
-    });
+    return await fetch(path, sent);
   } catch (error) {
     if (error instanceof TypeError) throw new Refused(UNREACHABLE);
     throw error;
   }
-  if (!answer.ok) throw new Refused(await problemOf(answer));
-  return answer;
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
@@ -102,9 +118,17 @@ export const api = {
   myTables: () => ask<MyTable[]>("/api/me/tables"),
   myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
   forgetMe: (body: Farewell) => ask<Me>("/api/me/delete", { method: "POST", body }),
+  profile: (table: string, seat: number) =>
+    ask<Profile>(`/api/profiles/${encodeURIComponent(table)}/${seat}`),
+  myBlocks: () => ask<BlockInfo[]>("/api/me/blocks"),
+  block: (body: AboutSeat) => ask<BlockInfo[]>("/api/blocks", { method: "POST", body }),
+  lift: (body: Lift) => ask<BlockInfo[]>("/api/me/blocks/lift", { method: "POST", body }),
+  report: (body: NewReport) => ask<Reported>("/api/reports", { method: "POST", body }),
   board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
-  /** Without a wish, the house lends the bearer's own eyes, or a spectator's. */
-  replay: (table: string, token: string, eyes: string | null) =>
-    ask<Replay>(at(table, eyes === null ? "/replay" : `/replay?eyes=${encodeURIComponent(eyes)}`), { token }),
+  /** A page of a game, from a step on. Without a wish, the house lends the bearer's own eyes, or a spectator's. */
+  replay: (table: string, token: string, eyes: string | null, start: number) => {
+    const asked = new URLSearchParams({ start: String(start), ...(eyes === null ? {} : { eyes }) });
+    return ask<Replay>(at(table, `/replay?${asked.toString()}`), { token });
+  },
 };

@@ -18,6 +18,7 @@ const loadReplay = (): Promise<ComponentType<{ table: string }>> =>
 const loadLobby = (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage);
 const loadMe = (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage);
 const loadRatings = (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage);
+const loadPrivacy = (): Promise<ComponentType> => import("@house/privacy/page").then((m) => m.PrivacyPage);
 const loadCalls = (): Promise<ComponentType> => import("@house/calls/calls").then((m) => m.Calls);
 const loadRules = (): Promise<ComponentType<{ game: string }>> =>
   import("@house/rules/page").then((m) => m.RulesPage);
@@ -48,6 +49,11 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>
         {pageOf(here)}
       </main>
+      {here.page !== "table" && here.page !== "replay" && (
+        <footer class="foot">
+          <a href="/privacy">{t("house-privacy")}</a>
+        </footer>
+      )}
       <Speech />
     </>
   );
@@ -79,6 +85,12 @@ function pageOf(here: Route) {
       return (
         <InRoom key="ratings" game="people">
           <Lazy load={loadRatings} props={{}} />
+        </InRoom>
+      );
+    case "privacy":
+      return (
+        <InRoom key="privacy" game="people">
+          <Lazy load={loadPrivacy} props={{}} />
         </InRoom>
       );
     case "lost":

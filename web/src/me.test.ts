@@ -5,12 +5,20 @@ const posts: { face: Face; answer(): void }[] = [];
 
 vi.mock("@house/api", () => ({
   api: {
-    me: () => Promise.resolve<Me>({ known: true, name: "Ada", avatar: "key-ink", account: false }),
+    me: () =>
+      Promise.resolve<Me>({ known: true, name: "Ada", avatar: "key-ink", account: false, name_asked: false }),
     beKnown: (face: Face) =>
       new Promise<Me>((resolve) => {
         posts.push({
           face,
-          answer: () => resolve({ known: true, account: false, name: face.name, avatar: face.avatar ?? "" }),
+          answer: () =>
+            resolve({
+              known: true,
+              account: false,
+              name_asked: false,
+              name: face.name,
+              avatar: face.avatar ?? "",
+            }),
         });
       }),
   },

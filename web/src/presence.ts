@@ -48,6 +48,8 @@ export class Presence {
   readonly eyes = signal<number | null>(null);
   /** What was said at the table while I was here. */
   readonly said = signal<readonly Said[]>([]);
+  /** The seats of people whom I have blocked. */
+  readonly apart = signal<readonly number[]>([]);
   readonly news = signal<News | null>(null);
   readonly moves = signal<readonly Move[]>([]);
   readonly notes = signal<Readonly<Record<string, string>>>({});
@@ -178,6 +180,10 @@ export class Presence {
       case "said":
         this.said.value = [...this.said.value.slice(-KEPT_PHRASES), message];
         this.hearing.onSaid?.(message);
+        return;
+      case "apart":
+        this.apart.value = message.seats;
+        this.said.value = this.said.value.filter((said) => !message.seats.includes(said.seat));
         return;
       case "table":
         this.info.value = message;

@@ -7,10 +7,10 @@ export type Route =
   | { readonly page: "table"; readonly key: string }
   | { readonly page: "replay"; readonly table: string }
   | { readonly page: "rules"; readonly game: string }
-  | { readonly page: "lobby" | "me" | "ratings" }
+  | { readonly page: "lobby" | "me" | "ratings" | "privacy" }
   | { readonly page: "lost" };
 
-const HALLWAYS = ["lobby", "me", "ratings"] as const;
+const HALLWAYS = ["lobby", "me", "ratings", "privacy"] as const;
 
 /** Read a path. */
 export function routeOf(path: string): Route {

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Seat, Seq, Sight, dump_lines, load_lines, plain
+from cabinet_noir.core import Chance, Corrupt, Entry, Paced, Seat, Seq, Sight, dump_lines, ends_of, load_lines, plain
 from cabinet_noir.games import load
-from cabinet_noir.table import Referee, verify
+from cabinet_noir.table import Referee, longest, verify
 
 
 class Seen(Struct, frozen=True):
@@ -74,6 +74,7 @@ def contradicted(seen: Seen, notes: dict[str, str]) -> list[str]:
 
 def checked(raw: bytes) -> bytes:
     """Verify a finished log and return its entries as JSON, rid of everything the rules did not put there."""
+    _refuse_too_long(raw)
     log = load_lines(raw)
     game = load(log.header.game)
     verify(game, log)
@@ -84,6 +85,17 @@ def checked(raw: bytes) -> bytes:
     if log.head != load_lines(dump_lines(log.header, entries)).head:  # what is kept would be another chain
         raise Corrupt("log-rewritten")
     return msgspec.json.encode(entries)
+
+
+def _refuse_too_long(raw: bytes) -> None:
+    """No game has more entries than the table's rules let it have (T7): such a log is not even read."""
+    ends = ends_of(raw)
+    header, closed = ends.header, ends.closing is not None
+    game = load(header.game)
+    game.check_seats(header.seats)
+    most = longest(game, game.decode_options(header.options), header.seats)
+    if raw.strip().count(b"\n") - closed > most:
+        raise Corrupt("log-too-long", most=most)
 
 
 def _refuse_doubles(entries: list[Entry]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import resource
 import signal
 import threading
 import time
@@ -22,6 +23,8 @@ T = TypeVar("T")
 
 TRIES: Final = 3
 LONGEST_THOUGHT: Final = 60.0
+STANDING_BACK: Final = 10
+"""How nice a worker is that must not keep others waiting."""
 
 
 class ThoughtLost(Exception):
@@ -36,10 +39,15 @@ class Thinkers:
         workers: int = 1,
         longest: float = LONGEST_THOUGHT,
         on_thought: Callable[[str, float], None] = lambda _job, _took: None,
+        tries: int = TRIES,
+        memory: int = 0,
     ) -> None:
+        """`memory`: the bytes a worker may have; such a one stands back for all others, too. 0: as many as it needs."""
         self._workers = workers
         self._longest = longest
         self._on_thought = on_thought
+        self._tries = tries
+        self._memory = memory
         self._pool: ProcessPoolExecutor | None = None
         # Jobs wait here and not in the pool, so that a job's time is its own.
         self._free = asyncio.Semaphore(workers)
@@ -54,7 +62,7 @@ class Thinkers:
 
     async def _run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         async with self._free:
-            for _ in range(TRIES):
+            for _ in range(self._tries):
                 pool = self._awake()
                 try:
                     future = asyncio.wrap_future(pool.submit(job, *args, **kwargs))
@@ -80,7 +88,9 @@ class Thinkers:
     def _awake(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=context, initializer=_settle_in, initargs=(self._memory,)
+            )
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:
@@ -96,9 +106,12 @@ def _yawn() -> None:
     """Do nothing."""
 
 
-def _settle_in() -> None:
+def _settle_in(memory: int) -> None:
     """Prepare a worker: Ctrl+C is the house's business, and a worker does not outlive the house."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if memory:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        os.nice(STANDING_BACK)
     threading.Thread(target=_leave_with_the_house, daemon=True).start()
 
 

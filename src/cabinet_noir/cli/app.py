@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
+from .admin import admin
+from .flags import AsJson, Database, Speak
 from .words import Words, preferred, speaking
 
 app = typer.Typer(
@@ -24,28 +25,14 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-
+app.add_typer(admin)
 
 CORES = os.cpu_count() or 1
 
-
-class Language(StrEnum):
-    """The languages of the house."""
-
-    fr = "fr"
-    en = "en"
-
-
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key, as `cabinet games` lists it.")]
 LogFile = Annotated[Path, typer.Argument(metavar="FILE", help="A log: JSON Lines, as the house writes them.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of words.")]
-Speak = Annotated[Language | None, typer.Option("--language", help="By default the terminal's own.")]
 Choose = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME[=VALUE]", help="An option of the table; solo plays alone.")
-]
-Database = Annotated[
-    str,
-    typer.Option(envvar="CABINET_DB", help="Where everything is kept: a file, or postgresql://NAME:PASSWORD@HOST/DB."),
 ]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same result.")]
 Jobs = Annotated[int, typer.Option(min=1, show_default=False, help="Processes; by default one a core.")]

@@ -22,7 +22,20 @@ from .game import (
     no_check,
     not_at_once,
 )
-from .log import Chain, Closing, Entry, Header, Log, Signature, dump_lines, load_lines, name_mark, plain
+from .log import (
+    Chain,
+    Closing,
+    Entry,
+    Header,
+    Log,
+    Signature,
+    dump_lines,
+    ends_of,
+    load_lines,
+    log_lines,
+    name_mark,
+    plain,
+)
 from .offers import Described, Offer, Picker, Several
 from .purposes import Purpose, purpose, purposes
 
@@ -63,12 +76,14 @@ __all__ = [
     "World",
     "check_assist",
     "dump_lines",
+    "ends_of",
     "fresh_seed",
     "is_checked",
     "is_counted",
     "is_named",
     "is_part_of",
     "load_lines",
+    "log_lines",
     "mixed_seed",
     "name_mark",
     "never",

@@ -126,6 +126,7 @@ _encode = msgspec.json.Encoder().encode
 _header = msgspec.json.Decoder(Header)
 _entry = msgspec.json.Decoder(Entry)
 _closing = msgspec.json.Decoder(Closing)
+_CLOSING: Final = b'{"names":'
 
 
 def plain(value: Any) -> Any:
@@ -162,7 +163,8 @@ class Chain:
         return line
 
 
-def _lines(header: Header, entries: Iterable[Entry], closing: Closing | None) -> Iterator[bytes]:
+def log_lines(header: Header, entries: Iterable[Entry], closing: Closing | None = None) -> Iterator[bytes]:
+    """Return the lines of a log, one by one."""
     yield _encode(header)
     if header.format < 3:
         yield from map(_encode, entries)
@@ -176,7 +178,14 @@ def _lines(header: Header, entries: Iterable[Entry], closing: Closing | None) ->
 
 def dump_lines(header: Header, entries: Iterable[Entry], closing: Closing | None = None) -> bytes:
     """Write a log."""
-    return b"".join(line + b"\n" for line in _lines(header, entries, closing))
+    return b"".join(line + b"\n" for line in log_lines(header, entries, closing))
+
+
+def ends_of(raw: bytes) -> Log:
+    """Read the first line of a log and, of a chain, the one that closes it: what is said of all its entries."""
+    first, _, rest = raw.strip().partition(b"\n")
+    last = rest[rest.rfind(b"\n") + 1 :]
+    return load_lines(first + b"\n" + last if last.startswith(_CLOSING) else first)
 
 
 def load_lines(raw: bytes) -> Log:
@@ -187,7 +196,7 @@ def load_lines(raw: bytes) -> Log:
     try:
         first, *rest = raw.strip().split(b"\n")
         header = _header.decode(first)
-        if header.format >= 3 and rest and rest[-1].startswith(b'{"names":'):
+        if header.format >= 3 and rest and rest[-1].startswith(_CLOSING):
             closing = _closing.decode(rest.pop())
         entries.extend(_entry.decode(line) for line in rest)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

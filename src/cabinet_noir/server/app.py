@@ -24,13 +24,16 @@ from cabinet_noir.table import GRACE
 from .clocks.overdue import keep_looking
 from .clocks.steady import SteadyClock
 from .http import headers as doors
+from .http.guards import no_banned_visitor, no_hidden_table
 from .http.page import PAGE, page_handler
 from .http.problems import on_fault, on_http, on_refusal, on_too_deep
 from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
+from .lobby.porter import Porter
 from .operator.metrics import Metrics
 from .operator.operator_port import Readiness, operator_port
+from .people.bans import BanList
 from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
 from .tables.bus_listener import BusListener
@@ -42,6 +45,10 @@ from .workers.leases import Leases
 from .workers.redis_bus import RedisBus
 
 LARGEST_BODY: Final = 64 * 1024
+LONGEST_CHECK: Final = 30.0
+"""Seconds in which a log that comes in must have been checked; whoever checks it is replaced then."""
+MOST_MEMORY: Final = 1024 * 1024 * 1024
+"""Bytes of address space whoever checks it may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,7 @@ def make_app(settings: Settings) -> Litestar:
     return HouseApplication(
         [*HANDLERS, page_handler(settings.page)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
-        guards=[only_from_our_page, doors.no_trying_of_codes],
+        guards=[only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
         exception_handlers={
             Refusal: on_refusal,
             HTTPException: on_http,
@@ -117,27 +124,37 @@ def _house(state: State) -> House:
 async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     metrics = Metrics()
-    thinkers = Thinkers(settings.bot_workers, on_thought=lambda job, took: metrics.thoughts.labels(job).observe(took))
+
+    def thought(job: str, took: float) -> None:
+        metrics.thoughts.labels(job).observe(took)
+
+    thinkers = Thinkers(settings.bot_workers, on_thought=thought)
+    checkers = Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
+    clock = settings.clock or SteadyClock()
     resources = Resources(
         store=store,
         thinkers=thinkers,
         pace=settings.pace,
-        clock=settings.clock or SteadyClock(),
+        clock=clock,
         seeds=settings.seeds,
         sleep=settings.sleep,
         bus=bus,
         leases=leases,
         metrics=metrics,
         grace=settings.grace,
+        bans=BanList(clock),
+        checkers=checkers,
     )
     await Keys(store).current(drawn_key)
     house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.house = house
-    keeper = Keeper(house)
+    keeper, porter = Keeper(house), Porter(house)
+    await porter.look()  # before anybody comes in
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
-    keeping = (house.wake_bots(), keeper.keep(), BusListener(house).keep(), looking, leases.keep(house.wake))
+    going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking)
+    keeping = (house.wake_bots(), *going_round, leases.keep(house.wake))
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         async with _operator_port(house, settings):
@@ -152,6 +169,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await leases.close()
         await bus.close()
         thinkers.close()
+        checkers.close()
         await store.close()
 
 

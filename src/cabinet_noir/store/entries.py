@@ -15,6 +15,9 @@ from sqlalchemy import Executable
 COLUMNS: Final = "table_id, seq, seat, action_id, body"
 """The columns of an entry, in the order in which `NewEntry` has them."""
 
+MOST_READ: Final = 512
+"""How many entries are read of a log at a time, so that nobody waits for the whole of a long one."""
+
 
 class NewEntry(NamedTuple):
     """One entry to be written, and what else is to be true from the same moment on."""
@@ -38,10 +41,15 @@ class NewEntry(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A table, and the entry after which its log is wanted."""
+    """A table, and the entry after which its log is wanted: the next `MOST_READ` entries of it."""
 
     table: str
     after: int
+
+    @property
+    def upto(self) -> int:
+        """The last entry that is wanted."""
+        return self.after + MOST_READ
 
 
 class Entries(Protocol):

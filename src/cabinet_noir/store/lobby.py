@@ -33,8 +33,14 @@ class Lobby:
     def __init__(self, store: Store) -> None:
         self._database = store.database
 
-    async def waiting(self, wish: Wish, stirred_since: float, newest: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Return the open tables that wait for players and at which somebody was lately seen, newest first."""
+    async def waiting(
+        self, wish: Wish, stirred_since: float, newest: int, without: Collection[str] = ()
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Return the open tables that wait for players and at which somebody was lately seen, newest first.
+
+        Those at which one of these people sits are passed over before they are counted: nobody notices that one is
+        missing.
+        """
         t = schema.tables.c
         wanted = [(t.status == "waiting"), t.open, t.stirred >= stirred_since]
         wanted += [
@@ -49,6 +55,8 @@ class Lobby:
         ]
         if wish.turn is not None:
             wanted.append(t.turn.between(*wish.turn))
+        if without:
+            wanted.append(t.id.not_in(select(schema.seats.c.table_id).where(schema.seats.c.person.in_(without))))
         query = select(schema.tables).where(and_(*wanted)).order_by(t.created.desc()).limit(newest)
         async with self._database.reading() as connection:
             rows = [read_table(row) for row in (await connection.execute(query)).mappings()]
@@ -69,11 +77,13 @@ class Lobby:
                 await connection.execute(update(schema.tables).where(here).values(stirred=now))
 
     async def clear(self, open_since: float, private_since: float) -> list[str]:
-        """Take away the waiting tables at which nobody was seen for too long, and return them."""
+        """Take away the tables that never began and at which nobody was seen for too long, and return them."""
         t = schema.tables.c
-        quiet = or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
+        quiet = (t.status == "waiting") & or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
+        dealt = select(schema.entries.c.seq).where((schema.entries.c.table_id == t.id) & (schema.entries.c.seq == 0))
+        closed = (t.status == "stopped") & (t.stirred < private_since) & ~dealt.exists()
         async with self._database.writing() as connection:
-            query = select(t.id).where((t.status == "waiting") & quiet).with_for_update(skip_locked=True)
+            query = select(t.id).where(quiet | closed).with_for_update(skip_locked=True)
             gone = [row.id for row in await connection.execute(query)]
             if gone:
                 await _delete(connection, gone)

@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, RowMapping, delete, insert, select, update
+from sqlalchemy import Row, RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Illegal, Outcome
 
 from . import schema
+from .door_schema import bans, blocks, reports
 from .people_schema import people, ratings, results, sessions
 from .rows import TableRow, read_table
 from .store import Store
@@ -40,6 +41,8 @@ class Person(Struct, frozen=True, kw_only=True):
     created: float
     likeness: str | None = None
     """What the name of an account looks like, so that nobody sits down under one that looks the same."""
+    name_asked: bool = False
+    """Are they to choose another name before they sit down anywhere?"""
 
 
 class Session(Struct, frozen=True, kw_only=True):
@@ -96,6 +99,12 @@ class People:
             found = await connection.execute(select(people.c.id).where(people.c.likeness == likeness).limit(1))
             return found.first() is not None
 
+    async def by_id(self, id: str) -> Person | None:
+        """Return the person of an id."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(people).where(people.c.id == id))).first()
+        return None if row is None else _person(row)
+
     async def change(self, before: Person, after: Person) -> bool:
         """Change what differs of somebody whose login and password are as they were seen; refuse another's login.
 
@@ -147,20 +156,28 @@ class People:
         seatless = people.c.id.not_in(select(schema.seats.c.person))
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.seen < unseen_since))
-            await connection.execute(delete(people).where(people.c.login.is_(None) & nowhere & seatless))
+            gone = people.c.login.is_(None) & nowhere & seatless
+            await _strike_out(connection, select(people.c.id).where(gone))
+            await connection.execute(delete(people).where(gone))
 
     # their seats
 
-    async def sittings(self, person: str, status: Sequence[str] = (), most: int = 500) -> list[Sitting]:
-        """Return somebody's seats, the newest table first."""
+    async def sittings(
+        self, person: str, status: Sequence[str] = (), most: int = 500, after: Sitting | None = None
+    ) -> list[Sitting]:
+        """Return somebody's seats, the newest table first; or those that come after one of them."""
         t, s = schema.tables, schema.seats
         query = select(t, s.c.seat.label("my_seat"), results.c.ended, results.c.outcome)
         query = query.join(s, s.c.table_id == t.c.id).outerjoin(results, results.c.table_id == t.c.id)
         query = query.where(s.c.person == person)
         if status:
             query = query.where(t.c.status.in_(status))
+        if after is not None:
+            created, id = after.table.created, after.table.id
+            later = (t.c.id > id) | ((t.c.id == id) & (s.c.seat > after.seat))
+            query = query.where((t.c.created < created) | ((t.c.created == created) & later))
         async with self._database.reading() as connection:
-            rows = await connection.execute(query.order_by(t.c.created.desc(), s.c.seat).limit(most))
+            rows = await connection.execute(query.order_by(t.c.created.desc(), t.c.id, s.c.seat).limit(most))
             return [_sitting(row) for row in rows.mappings()]
 
     async def hand_over(self, visitor: str, account: str) -> list[str]:
@@ -168,6 +185,7 @@ class People:
         async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, visitor)
             await connection.execute(update(schema.seats).where(_is(visitor)).values(person=account))
+            await _hand_over_door(connection, visitor, account)
             await _forget_person(connection, visitor)
         return live
 
@@ -177,6 +195,20 @@ class People:
             live = await _unfinished_tables(connection, person)
             await connection.execute(update(schema.seats).where(_is(person)).values(token_hash=instead, watch_hash=""))
         return live
+
+    async def rename_seats(self, person: str, name: str) -> list[str]:
+        """Show somebody under another name wherever they sit or sat. Return the tables that are not over."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(schema.seats).where(_is(person)).values(name=name))
+            return await _unfinished_tables(connection, person)
+
+    async def finished(self, person: str) -> int:
+        """Return how many games somebody has played to their end."""
+        query = (
+            select(func.count()).select_from(results).join(schema.seats, schema.seats.c.table_id == results.c.table_id)
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query.where(_is(person)))).scalar() or 0
 
     async def forget(self, person: str) -> list[str]:
         """Delete somebody: nothing tells any longer who sat in their seats. Return the tables that are not over."""
@@ -195,9 +227,38 @@ async def _add_session(connection: AsyncConnection, session: Session) -> None:
 
 
 async def _forget_person(connection: AsyncConnection, person: str) -> None:
+    await _strike_out(connection, select(people.c.id).where(people.c.id == person))
     await connection.execute(delete(ratings).where((ratings.c.kind == "person") & (ratings.c.who == person)))
     await connection.execute(delete(sessions).where(sessions.c.person == person))
     await connection.execute(delete(people).where(people.c.id == person))
+
+
+async def _strike_out(connection: AsyncConnection, gone: Select[tuple[str]]) -> None:
+    """Let nothing speak any longer of people who are forgotten. A report stays, and does not say about whom."""
+    b, r = blocks.c, reports.c
+    await connection.execute(delete(blocks).where(b.person.in_(gone) | b.blocked.in_(gone)))
+    await connection.execute(update(reports).where(r.by_person.in_(gone)).values(by_person=""))
+    nobody = {"about_person": "", "about_name": ""}
+    await connection.execute(update(reports).where(r.about_person.in_(gone)).values(nobody))
+    await connection.execute(delete(bans).where((bans.c.kind == "person") & bans.c.about.in_(gone)))
+
+
+async def _hand_over_door(connection: AsyncConnection, visitor: str, account: str) -> None:
+    """Give an account a visitor's blocks, reports and ban, and those about the visitor; what it has already stays."""
+    for mine, other in ((blocks.c.person, blocks.c.blocked), (blocks.c.blocked, blocks.c.person)):
+        there = select(other).where(mine == account)
+        double = (mine == visitor) & (other.in_(there) | (other == account))
+        await connection.execute(delete(blocks).where(double))
+        await connection.execute(update(blocks).where(mine == visitor).values({mine: account}))
+    for column in (reports.c.by_person, reports.c.about_person):
+        await connection.execute(update(reports).where(column == visitor).values({column: account}))
+    ban = (bans.c.kind == "person") & (bans.c.about == visitor)
+    until = (await connection.execute(select(bans.c.until).where(ban))).scalar()
+    if until is not None:
+        has = (bans.c.kind == "person") & (bans.c.about == account)
+        await connection.execute(delete(bans).where(has & (bans.c.until <= until)))
+        longer = select(bans.c.about).where(has).exists()
+        await connection.execute(update(bans).where(ban & ~longer).values(about=account))
 
 
 async def _unfinished_tables(connection: AsyncConnection, person: str) -> list[str]:
@@ -224,9 +285,7 @@ def _is(person: str) -> Any:
 
 
 def _person(row: Row[Any]) -> Person:
-    return Person(
-        id=row.id, name=row.name, avatar=row.avatar, login=row.login, password=row.password, created=row.created
-    )
+    return Person(**{name: getattr(row, name) for name in Person.__struct_fields__})
 
 
 def _sitting(row: RowMapping) -> Sitting:

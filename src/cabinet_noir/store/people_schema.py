@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, false
 
 from .schema import METADATA
 
@@ -23,6 +23,8 @@ people: Final = Table(
     Column("created", Float, nullable=False),
     # What an account's name looks like: nobody else sits down under a name that looks the same.
     Column("likeness", String(64)),
+    # Somebody who minds the door has asked for another name.
+    Column("name_asked", Boolean, nullable=False, server_default=false()),
     Index("people_by_login", "login", unique=True),
     Index("people_by_likeness", "likeness", unique=True),
 )

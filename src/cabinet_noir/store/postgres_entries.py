@@ -21,9 +21,9 @@ _INSERT: Final = text(
 )
 _PARAMETERS: Final = ("tables", "seqs", "seats", "ids", "bodies")
 _SELECT: Final = text(
-    "SELECT e.table_id, e.seq, e.body FROM unnest(CAST(:tables AS varchar[]), CAST(:afters AS integer[])) "
-    "AS wanted (table_id, after) JOIN entries e ON e.table_id = wanted.table_id AND e.seq > wanted.after "
-    "ORDER BY e.table_id, e.seq"
+    "SELECT wanted.table_id, wanted.after, e.body FROM unnest(CAST(:tables AS varchar[]), CAST(:afters AS integer[]), "
+    "CAST(:uptos AS integer[])) AS wanted (table_id, after, upto) "
+    "JOIN entries e ON e.table_id = wanted.table_id AND e.seq > wanted.after AND e.seq <= wanted.upto ORDER BY e.seq"
 )
 
 T = TypeVar("T")
@@ -70,15 +70,16 @@ class PostgresEntries:
         return [entry.place in written and entry is first[entry.place] for entry in batch]
 
     async def _get(self, batch: Sequence[Wanted]) -> list[list[str]]:
-        earliest: dict[str, int] = {}
-        for table, after in batch:
-            earliest[table] = min(after, earliest.get(table, after))
-        found: dict[str, list[tuple[int, str]]] = {table: [] for table in earliest}
+        found: dict[Wanted, list[str]] = {wanted: [] for wanted in batch}
+        asked = {
+            "tables": [wanted.table for wanted in found],
+            "afters": [wanted.after for wanted in found],
+            "uptos": [wanted.upto for wanted in found],
+        }
         async with self._at_once.connect() as connection:
-            asked = {"tables": list(earliest), "afters": list(earliest.values())}
             for row in await connection.execute(_SELECT, asked):
-                found[row.table_id].append((row.seq, row.body))
-        return [[body for seq, body in found[table] if seq > after] for table, after in batch]
+                found[Wanted(row.table_id, row.after)].append(row.body)
+        return [found[wanted] for wanted in batch]
 
 
 async def _again(do: Callable[[], Awaitable[T]]) -> T:

@@ -19,7 +19,7 @@ from sqlalchemy import URL, Connection, create_engine, event
 from .engine import prepare
 from .entries import COLUMNS, NewEntry, Wanted
 
-_SELECT: Final = "SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+_SELECT: Final = "SELECT body FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
 
 
 @cache
@@ -75,7 +75,8 @@ class SqliteEntries:
     def _read(self, batch: Sequence[Wanted]) -> list[list[str]]:
         connection = self._open()
         with connection.begin():
-            return [[row.body for row in connection.exec_driver_sql(_SELECT, tuple(wanted))] for wanted in batch]
+            asked = ((*wanted, wanted.upto) for wanted in batch)
+            return [[row.body for row in connection.exec_driver_sql(_SELECT, wanted)] for wanted in asked]
 
     def _let_go(self) -> None:
         if self._connection is not None:

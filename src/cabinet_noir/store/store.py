@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from cabinet_noir.core import Entry, Stale
 from . import migrations, schema
 from .batches import Batches
 from .database import Database
-from .entries import Entries, NewEntry, Wanted
+from .entries import MOST_READ, Entries, NewEntry, Wanted
 from .faults import unwritten_if_out_of_order
 from .postgres_entries import PostgresEntries
 from .rows import Note, SeatRow, TableRow, read_seat, read_table, seat_values, table_values
@@ -31,10 +32,13 @@ from .statements import seat_change, status_of
 
 MOST_NOTES: Final = 4096
 """Notes kept of one seat, as they stood at any entry. Beyond it, what was written over longest ago is forgotten."""
+AT_ONCE: Final = 256
+"""Of a long log, so many entries are written between two looks at what else is to be done."""
 _KEY: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 """What an id or a code can be. Nothing else is asked of the database."""
+
 _encode = msgspec.json.Encoder().encode
-_entry = msgspec.json.Decoder(Entry)
+read_entry: Final = msgspec.json.Decoder(Entry).decode
 
 
 class Store:
@@ -100,7 +104,8 @@ class Store:
         try:
             async with self.database.writing() as connection:
                 await _insert_table(connection, table, seats)
-                if lines := [_entry_values(table.id, entry) for entry in log]:
+                entries = iter(log)
+                while lines := [_entry_values(table.id, entry) for entry in islice(entries, AT_ONCE)]:
                     await connection.execute(insert(schema.entries), lines)
         except IntegrityError:
             raise Stale("code-in-use") from None
@@ -176,7 +181,16 @@ class Store:
 
     async def log(self, table: str, after: int = -1) -> list[Entry]:
         """Return a table's entries after one (by default all), as plain JSON values."""
-        return [_entry.decode(body) for body in await self._reading.ask(Wanted(table, after))]
+        return [read_entry(line) for line in await self.lines(table, after)]
+
+    async def lines(self, table: str, after: int = -1) -> list[str]:
+        """Return a table's entries after one as they are kept: `read_entry` reads them, one by one."""
+        lines: list[str] = []
+        while some := await self._reading.ask(Wanted(table, after + len(lines))):
+            lines += some
+            if len(some) < MOST_READ:
+                break
+        return lines
 
     async def last(self, tables: Collection[str]) -> dict[str, int]:
         """Return the last entry of each of these tables that has one."""

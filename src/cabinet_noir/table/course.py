@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Final, Generic
+from typing import Generic
 
 from cabinet_noir.core import Game, Offer, Seat, Seq, Sight
 from cabinet_noir.core.game import A, E, O, S
 
-from .types import HouseEvent, OfTheHouse, TakenBack
-
-STATES_KEPT: Final = 8
-"""How many earlier states are kept, for moves taken back one after the other."""
+from .types import MOST_UNDONE, HouseEvent, OfTheHouse, TakenBack
 
 
 class Course(Generic[O, S, A, E]):
-    """A state folded as entries come. It serves full events and seen ones alike, and never folds one twice."""
+    """A state folded as entries come. It serves full events and seen ones alike, and never folds one twice.
+
+    Of the earlier states it keeps exactly those that a move taken back may need: none is from before a move that told
+    somebody something (T5), and no more are kept than may be taken back one after the other.
+    """
 
     __slots__ = ("_before", "_game", "_options", "_seats", "past", "state")
 
@@ -25,7 +26,7 @@ class Course(Generic[O, S, A, E]):
         self._seats = seats
         self.state: S = game.start(options, seats)
         self.past: list[tuple[Seq, tuple[E, ...]]] = []
-        self._before: deque[tuple[Seq, S]] = deque(maxlen=STATES_KEPT)
+        self._before: deque[tuple[Seq, S]] = deque(maxlen=MOST_UNDONE)
 
     def add(self, seq: Seq, events: tuple[E | HouseEvent, ...], state: S | None = None) -> None:
         """Take in the next entry's events, and the state they lead to where that is known already.
@@ -34,7 +35,10 @@ class Course(Generic[O, S, A, E]):
         """
         played: tuple[E, ...] = tuple([event for event in events if not isinstance(event, OfTheHouse)])
         if played:
-            self._before.append((seq, self.state))
+            if all(isinstance(event, self._game.mere_choices) for event in played):
+                self._before.append((seq, self.state))
+            else:
+                self._before.clear()
             self.state = self._folded(played) if state is None else state
         self.past.append((seq, played))
         if len(played) < len(events):
@@ -59,7 +63,7 @@ class Course(Generic[O, S, A, E]):
         return Sight(seat, self._seats, Seq(len(self.past) - 1), self.state, tuple(self.past), self.offers(seat))
 
     def _forget(self, entry: Seq) -> None:
-        """Leave an entry out: the state before it is kept; one that is too long ago is folded again."""
+        """Leave an entry out: the state before it is kept. What no table would let be taken back is folded again."""
         _, shown = self.past[entry]
         if not shown:  # to these eyes there was nothing
             return

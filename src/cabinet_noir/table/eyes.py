@@ -37,11 +37,18 @@ class Eyes(Generic[O, S, A, E]):
     def look(self) -> list[tuple[Entry, tuple[E | HouseEvent, ...]]]:
         """Take in every entry since the last look, and return each with what was seen of it."""
         fresh = []
-        for entry in self._referee.entries[len(self._course.past) :]:
-            seen = self._referee.seen(entry, self.seat)
-            self._course.add(entry.seq, seen)
-            fresh.append((entry, seen))
+        while (looked_at := self.look_on()) is not None:
+            fresh.append(looked_at)
         return fresh
+
+    def look_on(self) -> tuple[Entry, tuple[E | HouseEvent, ...]] | None:
+        """Take in the next entry, and return it with what was seen of it; None: there is none yet."""
+        if self.seq == self._referee.seq:
+            return None
+        entry = self._referee.entries[self.seq + 1]
+        seen = self._referee.seen(entry, self.seat)
+        self._course.add(entry.seq, seen)
+        return entry, seen
 
     @property
     def offers(self) -> tuple[Offer, ...]:

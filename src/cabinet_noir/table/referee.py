@@ -37,6 +37,7 @@ from .course import Course
 from .types import (
     HOUSE_TAGS,
     Abandoned,
+    Closed,
     Convened,
     HouseEvent,
     Mixed,
@@ -158,7 +159,7 @@ class Referee(Generic[O, S, A, E]):
         events = rules.decide(self.game, self.table, seat, act, at)
         if not events:
             return None
-        if isinstance(events[-1], Abandoned):
+        if isinstance(events[-1], Abandoned | Closed):
             events = (*events, Unsealed(self.seed.hex()))
         return Entry(Seq(self.seq + 1), self._with_the_end(events), seat, act=act, at=at)
 

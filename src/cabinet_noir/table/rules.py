@@ -12,6 +12,7 @@ T6  Wishes, gifts and takings back are so many for each seat; votes are so many 
     agree and to come back are always heard: no limit keeps a table from going on.
 T7  A game that goes on for longer than any real game is ended without loss.
 T8  A seat whose part of the deal was not opened in time may end the game without loss, until it has moved.
+T9  The house alone closes a table; that, too, ends the game without loss, whatever state it is in.
 """
 
 from __future__ import annotations
@@ -26,11 +27,14 @@ from cabinet_noir.core import HOUSE, Denied, Entry, Game, Illegal, Seat, never
 
 from .clocks import given, moved, passed_on, stopped, turns_due, wound
 from .types import (
+    MOST_UNDONE,
     Abandoned,
     Choice,
     ChooseAbout,
     Chose,
     Clocks,
+    Closed,
+    CloseTable,
     ComeBack,
     Convened,
     GiveTime,
@@ -62,7 +66,6 @@ MOST_ASKED: Final = 64
 VOTES_AT_ONCE: Final = 16
 A_VOTE_EVERY: Final = 30.0
 """Seconds after which a seat that has used up its votes has another one."""
-MOST_UNDONE: Final = 64
 ALLOWED: Final = 256
 """How many entries of the table's own a log may have for each seat, beside the longest game."""
 USUAL_BOT: Final = "regular"
@@ -134,6 +137,10 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             if seat not in table.left_out:
                 raise Illegal("part-is-in-the-deal")
             return (Abandoned(seat),)
+        case CloseTable():
+            if seat != HOUSE:
+                raise Denied("only-the-house")
+            return (Closed(),)
         case _:
             assert_never(act)
 
@@ -239,7 +246,7 @@ def _undo(game: AnyGame, table: TableState, entry: Entry, before: Clocks, after:
 def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
     """Record an event of the house."""
     match event:
-        case Sealed() | Abandoned() | RanTooLong():
+        case Sealed() | Abandoned() | RanTooLong() | Closed():
             return table
         case Convened():
             seats = table.seats

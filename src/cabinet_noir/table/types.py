@@ -18,6 +18,9 @@ GRACE: Final = 120.0
 BY_DAYS: Final = 12 * 3600
 """From so long a turn on, people come and go: being away is no leaving, and a pause is everybody's."""
 
+MOST_UNDONE: Final = 64
+"""How many moves in a row can be taken back."""
+
 Choice = Literal["wait", "bot", "end"]
 """What may become of a seat that was left."""
 Phase = Literal["waiting", "playing", "over"]
@@ -74,7 +77,11 @@ class RefuseDeal(AtTheTable, frozen=True, tag_field="t", tag="refuse_deal", forb
     """End a game whose deal one's own part was left out of, before one's first move."""
 
 
-TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal
+class CloseTable(AtTheTable, frozen=True, tag_field="t", tag="close_table", forbid_unknown_fields=True):
+    """Of the house: whoever runs it ends the game here."""
+
+
+TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal | CloseTable
 
 # Events
 
@@ -188,6 +195,10 @@ class RanTooLong(OfTheHouse, frozen=True, tag_field="t", tag="ran_too_long"):
     entries: int
 
 
+class Closed(OfTheHouse, frozen=True, tag_field="t", tag="closed"):
+    """The game ends here, because the house closed the table: nobody has lost, and everything may be seen."""
+
+
 HouseEvent = (
     Sealed
     | Convened
@@ -203,6 +214,7 @@ HouseEvent = (
     | TakenBack
     | Abandoned
     | RanTooLong
+    | Closed
 )
 HOUSE_TAGS: Final = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 

@@ -9,6 +9,7 @@ from cabinet_noir.core import Line
 from .types import (
     Abandoned,
     Chose,
+    Closed,
     Convened,
     Granted,
     HouseEvent,
@@ -36,20 +37,15 @@ def tell(event: HouseEvent) -> tuple[Line, ...]:
             return (Line("house-told-pause-wished" if wish else "house-told-pause-unwished", {"seat": seat}),)
         case Paused():
             return (Line("house-told-paused"),)
-        case Resumed():
-            return (Line("house-told-resumed", {"seat": event.seat}),)
+        case Resumed() | Replaced() | Returned() | TakenBack() | Abandoned():
+            told = str(event.__struct_config__.tag).replace("_", "-")
+            return (Line(f"house-told-{told}", {"seat": event.seat}),)
         case Chose():
             return (Line(f"house-told-chose-{event.choice}", {"seat": event.seat, "about_seat": event.about}),)
-        case Replaced():
-            return (Line("house-told-replaced", {"seat": event.seat}),)
-        case Returned():
-            return (Line("house-told-returned", {"seat": event.seat}),)
         case Granted():
             return (Line("house-told-granted", {"seat": event.seat, "about_seat": event.about}),)
-        case TakenBack():
-            return (Line("house-told-taken-back", {"seat": event.seat}),)
-        case Abandoned():
-            return (Line("house-told-abandoned", {"seat": event.seat}),)
+        case Closed():
+            return (Line("house-told-closed"),)
         case RanTooLong():
             return (Line("house-told-ran-too-long", {"entries": event.entries}),)
         case _:

@@ -166,6 +166,13 @@ house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
    *[no] The game ends without { $seat }: nobody has lost.
 }
+house-told-closed = The house has closed this table: nobody has lost.
+house-about = About { $name }
+house-apart = Somebody you have blocked is at this table: { $names }. They do not know it, and what they say is not shown to you. You may stay, or leave.
+house-closed-title = This table is closed
+house-closed-text = Whoever runs the house has closed it before the game began. You can open another one.
+house-banned-title = The door is closed
+house-privacy = What the house keeps about you, and how to report somebody
 house-left = { $name } has left the table.
 house-left-wait = Wait
 house-left-bot = A bot in the seat
@@ -265,6 +272,8 @@ house-verify-how = To play everything again yourself, download the log, then:
 house-replay-at = Move { $at } of { $last }
 house-replay-steps = From move to move
 house-replay-slider = Move
+house-course-earlier = Earlier moves
+house-course-later = Later moves
 house-first-move = First move
 house-previous-move = Previous move
 house-next-move = Next move
@@ -294,6 +303,9 @@ unreadable-options = These options do not fit. Correct them, then open the table
 wrong-number-of-seats = This game is for { $least } to { $most } players. Change the number of seats.
 unreadable-log = This file is not a readable log (line { $line }). Choose one that was downloaded here.
 log-from-the-future = This log comes from a newer version of the house. Update the house.
+log-too-long = This log is longer than any game ({ $most } moves at most). Choose one that was downloaded here.
+log-takes-too-long = Checking this log takes more time or memory than any real game. Choose one that was downloaded here.
+upload-too-slow = The log did not arrive in time. Try again with a better connection.
 log-gap = A move is missing from this log. Download it again.
 log-of-another-game = This log belongs to another game, or to another version of the rules.
 log-without-seed = This log does not show the seed: the game is not over, or it was written for one player’s eyes.
@@ -333,6 +345,7 @@ no-time-to-give = There is no time to give to that seat.
 no-such-bot = There is no bot of that level. Choose one from the list.
 no-such-eyes = Those eyes are not at this table. Choose some from the list.
 no-such-page = This page does not exist. Check the address, or start again from the hall.
+no-such-step = This game has only { $last } moves. Choose one of them.
 no-such-table = There is no such table. Check the code, or ask for a new link.
 nobody-to-act = This log ends where nobody can play: it was changed.
 only-the-host = Only the host of the table can do that.
@@ -367,6 +380,10 @@ rated-needs-account = This table is rated: you need an account to sit down here.
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.
 rated-needs-people = A rated table is played among people. Take the bots out, or open an unrated table.
+house-is-busy = The house is very busy. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 too-many = Not so fast! Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -374,3 +391,11 @@ too-many = Not so fast! Try again in { $seconds ->
 wrong-name-or-password = That name and that password do not belong together. Check both.
 wrong-origin = This request came from another page. Reload the one of the house.
 wrong-password = That is not the right password. Try again.
+banned = Whoever runs this house has closed its doors to you, or to the address you come from, until { DATETIME($until, dateStyle: "long", timeStyle: "short") }. You can still read, take along and delete what is kept of you, on your page.
+name-to-change = The house asks you to choose another name first. Do it on your page, then sit down.
+nobody-there = Nobody sits there whom the house could tell you about: a bot, a free seat, or somebody who was forgotten.
+nobody-to-block = You cannot block this seat: it is your own, or the house does not know who sits there.
+nobody-to-report = You cannot report yourself.
+table-is-closed = The house has closed this table. Open another one, or find one in the lobby.
+only-the-house = Only whoever runs the house can do that.
+too-many-blocked = You have blocked { $most } people: that is the most. Lift a block on your page first.

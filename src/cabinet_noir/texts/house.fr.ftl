@@ -166,6 +166,13 @@ house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
    *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
 }
+house-told-closed = La maison a fermé cette table : personne n’a perdu.
+house-about = À propos de { $name }
+house-apart = Quelqu’un que tu as bloqué est à cette table : { $names }. La personne n’en sait rien, et ce qu’elle dit ne t’est pas montré. Tu peux rester, ou partir.
+house-closed-title = Cette table est fermée
+house-closed-text = La maison l’a fermée avant le début de la partie. Tu peux en ouvrir une autre.
+house-banned-title = La porte est fermée
+house-privacy = Ce que la maison garde de toi, et comment signaler quelqu’un
 house-left = { $name } a quitté la table.
 house-left-wait = Attendre
 house-left-bot = Un bot à sa place
@@ -266,6 +273,8 @@ house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
 house-replay-at = Coup { $at } sur { $last }
 house-replay-steps = D’un coup à l’autre
 house-replay-slider = Coup
+house-course-earlier = Coups précédents
+house-course-later = Coups suivants
 house-first-move = Premier coup
 house-previous-move = Coup précédent
 house-next-move = Coup suivant
@@ -295,6 +304,9 @@ unreadable-options = Ces options ne conviennent pas. Corrige-les, puis rouvre la
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }. Change le nombre de places.
 unreadable-log = Ce fichier n’est pas un journal lisible (ligne { $line }). Choisis un journal téléchargé ici.
 log-from-the-future = Ce journal vient d’une version plus récente de la maison. Mets la maison à jour.
+log-too-long = Ce journal est plus long qu’aucune partie ({ $most } coups au plus). Choisis un journal téléchargé ici.
+log-takes-too-long = Vérifier ce journal demande plus de temps ou de mémoire qu’aucune vraie partie. Choisis un journal téléchargé ici.
+upload-too-slow = Le journal n’est pas arrivé à temps. Réessaie avec une meilleure connexion.
 log-gap = Il manque un coup dans ce journal. Télécharge-le à nouveau.
 log-of-another-game = Ce journal appartient à une autre version des règles ou à un autre jeu.
 log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
@@ -334,6 +346,7 @@ no-time-to-give = Il n’y a pas de temps à donner à cette place.
 no-such-bot = Il n’y a pas de bot de ce niveau. Choisis-en un dans la liste.
 no-such-eyes = Ce regard n’existe pas à cette table. Choisis-en un dans la liste.
 no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l’accueil.
+no-such-step = Cette partie n’a que { $last } coups. Choisis-en un.
 no-such-table = Aucune table à ce nom. Vérifie le code, ou demande un nouveau lien.
 nobody-to-act = Ce journal s’arrête là où personne ne peut jouer : il a été modifié.
 only-the-host = Seul l’hôte de la table peut le faire.
@@ -368,6 +381,10 @@ rated-needs-account = Cette table est classée : il faut un compte pour s’y as
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.
 rated-needs-people = Une table classée se joue entre personnes. Retire les bots, ou ouvre une table non classée.
+house-is-busy = La maison est très occupée. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 too-many = Pas si vite ! Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -375,3 +392,11 @@ too-many = Pas si vite ! Réessaie dans { $seconds ->
 wrong-name-or-password = Ce nom et ce mot de passe ne vont pas ensemble. Vérifie les deux.
 wrong-origin = Cette demande vient d’une autre page. Recharge celle de la maison.
 wrong-password = Ce n’est pas le bon mot de passe. Réessaie.
+banned = La maison t’a fermé ses portes, à toi ou à l’adresse d’où tu viens, jusqu’au { DATETIME($until, dateStyle: "long", timeStyle: "short") }. Tu peux toujours lire, emporter et effacer ce qu’elle garde de toi, sur ta page.
+name-to-change = La maison te demande d’abord de choisir un autre nom. Fais-le sur ta page, puis assieds-toi.
+nobody-there = Personne n’est assis là dont la maison puisse te parler : un bot, une place libre, ou quelqu’un qui a été oublié.
+nobody-to-block = Tu ne peux pas bloquer cette place : c’est la tienne, ou la maison ne sait pas qui s’y trouve.
+nobody-to-report = Tu ne peux pas te signaler toi-même.
+table-is-closed = La maison a fermé cette table. Ouvres-en une autre, ou cherche dans le salon.
+only-the-house = Seule la maison peut faire cela.
+too-many-blocked = Tu as bloqué { $most } personnes : c’est le maximum. Lève d’abord un blocage sur ta page.

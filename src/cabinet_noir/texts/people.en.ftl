@@ -102,3 +102,73 @@ people-name = Name
 people-strength = Sure strength
 people-games = Games
 people-seats-count = With { $seats }
+
+## Somebody else
+
+people-person-account = Has an account
+people-person-visitor = A visitor
+people-person-games = { $count ->
+    [0] no finished game yet
+    [one] one finished game
+   *[other] { $count } finished games
+}
+people-person-rating = { $game }, with { $seats }: { $sure } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+people-person-blocked = You have blocked this person. You can lift that on:
+people-block = Block
+people-block-text = The house will no longer seat you with { $name } at a table among strangers, and you will no longer see what they say. They are not told. You can lift it whenever you like, on your page.
+people-block-now = Yes, block
+people-block-done = Done. They are not told.
+people-report = Tell the house
+people-report-text = Somebody who runs the house will read it. { $name } is not told, and the game goes on.
+people-report-why = What is it about?
+people-reason-name = A name that hurts
+people-reason-phrases = Phrases that pester
+people-reason-leaving = Leaving games again and again
+people-reason-cheating = I believe they cheat
+people-reason-other = Something else
+people-report-words = In your own words, if you like (500 letters)
+people-report-now = Send
+people-report-done = Thank you. Somebody will read it.
+people-blocks = People I have blocked
+people-blocks-text = The house does not seat you with them, and does not show you what they say. They are not told.
+people-blocks-none = Nobody.
+people-lift = Block { $name } no longer
+people-lifted = The block is lifted.
+people-name-asked = Another name, please
+people-name-asked-text = The house asks you to choose another name. Until then you can sit down nowhere. An account is entered by its new name from then on.
+people-new-name = My new name
+people-name-change = Take this name
+people-name-changed = That is your name from now on.
+
+## What the house keeps
+
+people-privacy = What the house keeps about you
+people-kept = What is kept, and for how long
+people-kept-text = As little as it takes to play. No advertising, no tracking, nothing from other sites.
+people-kept-cookie = A cookie
+people-kept-cookie-text = It makes this browser known once you sit down. It goes when you log out, or after 400 days in which you did not come.
+people-kept-seat = Your name and your seal
+people-kept-seat-text = As you chose them, at every table where you sat, until you have the house forget you.
+people-kept-games = The games
+people-kept-games-text = Every move, with its time. They stay for everyone who played; if you are forgotten, they stay without your name.
+people-kept-notes = Your notes
+people-kept-notes-text = With the game; deleted with you.
+people-kept-account = Your account, if you have one
+people-kept-account-text = Its name, and a hash of its password that nobody can read. Until you delete it.
+people-kept-ratings = Your results and ratings
+people-kept-ratings-text = Of rated games. Your ratings are deleted with you.
+people-kept-blocks = Whom you have blocked
+people-kept-blocks-text = Until you lift it, or one of you is forgotten.
+people-kept-reports = What you reported
+people-kept-reports-text = Until half a year after it was settled. If you or the other person are forgotten, it stays without you.
+people-kept-bans = Bans, and what the operators did
+people-kept-bans-text = A ban until its end; a line about each act of an operator for two years, with ids and without names.
+people-not-kept = What is said by set phrases is not kept. Addresses are not kept, but for those that were banned.
+people-rights = To see it, take it along, delete it
+people-rights-text = On your page you can download all that is kept of you, and have the house forget you: at once, and without asking anybody. A ban changes nothing about that.
+people-trouble = If somebody spoils your game
+people-trouble-text = Tap their name: at the table under “Links of this table”, in the waiting room, or beside a move in the course of the game. There you can block them, or tell the house. They are not told of either.
+people-trouble-after = Whoever runs the house reads every report. They see who sat where and what was reported; they use no tool that shows the secrets of a game in play.

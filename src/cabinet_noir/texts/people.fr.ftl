@@ -102,3 +102,73 @@ people-name = Nom
 people-strength = Force sûre
 people-games = Parties
 people-seats-count = À { $seats }
+
+## Quelqu’un d’autre
+
+people-person-account = A un compte
+people-person-visitor = En visite
+people-person-games = { $count ->
+    [0] aucune partie finie
+    [one] une partie finie
+   *[other] { $count } parties finies
+}
+people-person-rating = { $game }, à { $seats } : { $sure } ({ $games ->
+    [one] une partie
+   *[other] { $games } parties
+})
+people-person-blocked = Tu as bloqué cette personne. Tu peux lever ce blocage sur :
+people-block = Bloquer
+people-block-text = La maison ne t’assiéra plus avec { $name } à une table entre inconnus, et tu ne verras plus ses phrases. La personne n’en saura rien. Tu peux lever le blocage quand tu veux, sur ta page.
+people-block-now = Oui, bloquer
+people-block-done = C’est fait. La personne n’en saura rien.
+people-report = Prévenir la maison
+people-report-text = Quelqu’un de la maison le lira. { $name } n’en saura rien, et la partie continue.
+people-report-why = De quoi s’agit-il ?
+people-reason-name = Un nom blessant
+people-reason-phrases = Des phrases à répétition
+people-reason-leaving = Des parties quittées sans cesse
+people-reason-cheating = Je crois qu’il y a triche
+people-reason-other = Autre chose
+people-report-words = Avec tes mots, si tu veux (500 lettres)
+people-report-now = Envoyer
+people-report-done = Merci. Quelqu’un le lira.
+people-blocks = Les personnes que j’ai bloquées
+people-blocks-text = La maison ne t’assied pas avec elles et ne te montre pas ce qu’elles disent. Elles n’en savent rien.
+people-blocks-none = Personne.
+people-lift = Ne plus bloquer { $name }
+people-lifted = Le blocage est levé.
+people-name-asked = Un autre nom, s’il te plaît
+people-name-asked-text = La maison te demande de choisir un autre nom. D’ici là, tu ne peux t’asseoir nulle part. Un compte s’ouvre ensuite par son nouveau nom.
+people-new-name = Mon nouveau nom
+people-name-change = Prendre ce nom
+people-name-changed = C’est désormais ton nom.
+
+## Ce que la maison garde
+
+people-privacy = Ce que la maison garde de toi
+people-kept = Ce qui est gardé, et combien de temps
+people-kept-text = Le peu qu’il faut pour jouer. Ni publicité, ni pistage, rien qui vienne d’autres sites.
+people-kept-cookie = Un cookie
+people-kept-cookie-text = Il fait reconnaître ce navigateur dès que tu t’assieds. Il s’en va quand tu te déconnectes, ou après 400 jours sans visite.
+people-kept-seat = Ton nom et ton sceau
+people-kept-seat-text = Tels que tu les as choisis, à chaque table où tu t’es assis, jusqu’à ce que tu demandes l’oubli.
+people-kept-games = Les parties
+people-kept-games-text = Chaque coup, avec son heure. Elles restent pour tous ceux qui ont joué ; si tu es oublié, elles restent sans ton nom.
+people-kept-notes = Tes notes
+people-kept-notes-text = Avec la partie ; effacées avec toi.
+people-kept-account = Ton compte, si tu en as un
+people-kept-account-text = Son nom, et une empreinte de son mot de passe que personne ne peut lire. Jusqu’à ce que tu l’effaces.
+people-kept-ratings = Tes résultats et tes classements
+people-kept-ratings-text = Des parties classées. Tes classements sont effacés avec toi.
+people-kept-blocks = Qui tu as bloqué
+people-kept-blocks-text = Jusqu’à ce que tu lèves le blocage, ou que l’un de vous soit oublié.
+people-kept-reports = Ce que tu as signalé
+people-kept-reports-text = Jusqu’à six mois après avoir été réglé. Si toi ou l’autre personne êtes oubliés, cela reste sans vous.
+people-kept-bans = Les exclusions, et ce qu’ont fait les responsables
+people-kept-bans-text = Une exclusion jusqu’à sa fin ; une ligne sur chaque acte d’un responsable pendant deux ans, avec des identifiants et sans noms.
+people-not-kept = Ce qui se dit en phrases toutes faites n’est pas gardé. Les adresses ne sont pas gardées, sauf celles qui sont exclues.
+people-rights = Le voir, l’emporter, l’effacer
+people-rights-text = Sur ta page, tu peux télécharger tout ce qui est gardé de toi, et te faire oublier : tout de suite, sans rien demander à personne. Une exclusion n’y change rien.
+people-trouble = Si quelqu’un gâche ta partie
+people-trouble-text = Touche son nom : à la table sous « Liens de la table », dans la salle d’attente, ou à côté d’un coup dans le récit. Tu peux y bloquer la personne, ou prévenir la maison. Elle n’en saura rien.
+people-trouble-after = Les responsables de la maison lisent chaque signalement. Ils voient qui était assis où et ce qui a été signalé ; aucun de leurs outils ne montre les secrets d’une partie en cours.

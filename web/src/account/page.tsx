@@ -2,13 +2,15 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { AccountPanel } from "@house/account/account";
+import { BlocksPanel } from "@house/account/blocks";
 import { DataPanel } from "@house/account/data";
 import { FacePanel } from "@house/account/face";
 import { HistoryPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
+import { NewNamePanel } from "@house/account/new-name";
 import { api } from "@house/api";
 import type { MyTable, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
-import { me, whoAmI } from "@house/me";
+import { me, takeMe } from "@house/me";
 import { Loading } from "@house/parts/loading";
 import { complain } from "@house/speech";
 import "@house/account/account.css";
@@ -20,7 +22,7 @@ export function MePage() {
   const account = me.value?.account ?? false;
   useEffect(() => {
     document.title = `${t("people-me")} · Cabinet Noir`;
-    whoAmI().catch(complain);
+    api.me().then(takeMe).catch(complain); // anew: the house may have asked for another name since
   }, []);
   useEffect(() => {
     setTables([]);
@@ -34,6 +36,7 @@ export function MePage() {
     <div class="me">
       <h1>{t("people-me")}</h1>
       <div class="me-column">
+        {me.value.name_asked && <NewNamePanel />}
         <FacePanel />
         <AccountPanel />
       </div>
@@ -45,6 +48,7 @@ export function MePage() {
           tables={tables.filter((table) => table.status === "over" || table.status === "stopped")}
         />
         <RatingsPanel ratings={ratings} />
+        {known && <BlocksPanel />}
         {known && <DataPanel />}
       </div>
     </div>

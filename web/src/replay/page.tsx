@@ -5,6 +5,7 @@ import { api, Refused } from "@house/api";
 import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
+import { Pages } from "@house/replay/pages";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
 import { tokenOf } from "@house/seats";
@@ -14,7 +15,9 @@ import "@house/table/table.css";
 
 interface Found {
   readonly info: TableInfo;
-  readonly replay: Replay;
+  readonly pages: Pages;
+  /** The page that came last. */
+  readonly newest: Replay;
 }
 
 export function ReplayPage({ table }: { readonly table: string }) {
@@ -26,34 +29,42 @@ export function ReplayPage({ table }: { readonly table: string }) {
   const [problem, setProblem] = useState<Problem | null>(null);
 
   useEffect(() => {
+    let pages: Pages | undefined;
     let left = false;
-    const read = async (): Promise<void> => {
-      const info = await api.table(table);
-      const replay = await api.replay(
-        info.table,
-        tokenOf(info.table),
-        eyes ?? (info.status === "over" ? "all" : null),
-      );
-      await learn(info.game);
-      if (left) return;
-      setProblem(null);
-      setFound({ info, replay });
-      setLent((before) => (before.includes(replay.eyes) ? before : [...before, replay.eyes]));
-    };
-    read().catch((error: unknown) => {
+    const refuse = (error: unknown): void => {
       if (!(error instanceof Refused)) throw error;
       if (!left) setProblem(error.problem);
-    });
+    };
+    const read = async (): Promise<void> => {
+      const info = await api.table(table);
+      await learn(info.game);
+      if (left) return;
+      const wish = eyes ?? (info.status === "over" ? "all" : null);
+      const opened = new Pages(
+        (start) => api.replay(info.table, tokenOf(info.table), wish, start),
+        () => {
+          const newest = opened.newest!;
+          setProblem(null);
+          setFound({ info, pages: opened, newest });
+          setLent((before) => (before.includes(newest.eyes) ? before : [...before, newest.eyes]));
+        },
+        refuse,
+      );
+      pages = opened;
+      opened.want(within(at, info.seq));
+    };
+    read().catch(refuse);
     return () => {
       left = true;
+      pages?.close();
     };
   }, [table, eyes]);
 
-  const last = (found?.replay.steps.length ?? 1) - 1;
-  const here = Number.isInteger(at) ? Math.min(Math.max(at, 0), last) : 0;
+  const here = within(at, found?.newest.last ?? 0);
   useEffect(() => {
     if (!found) return;
-    readdress(`/r/${table}?eyes=${encodeURIComponent(found.replay.eyes)}&at=${here}`);
+    found.pages.want(here);
+    readdress(`/r/${table}?eyes=${encodeURIComponent(found.newest.eyes)}&at=${here}`);
     document.title = `${t("house-replay")} · ${t(`${found.info.game}-name`)}`;
   }, [found, here]);
 
@@ -75,6 +86,19 @@ export function ReplayPage({ table }: { readonly table: string }) {
   }
   if (!found) return <Loading />;
   return (
-    <Presenter info={found.info} replay={found.replay} lent={lent} at={here} onAt={setAt} onEyes={setEyes} />
+    <Presenter
+      info={found.info}
+      pages={found.pages}
+      replay={found.newest}
+      lent={lent}
+      at={here}
+      onAt={setAt}
+      onEyes={setEyes}
+    />
   );
+}
+
+/** The step that is asked for, if there is one; the last one instead of a later one. */
+function within(at: number, last: number): number {
+  return Number.isInteger(at) ? Math.min(Math.max(at, 0), Math.max(last, 0)) : 0;
 }

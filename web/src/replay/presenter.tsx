@@ -1,12 +1,14 @@
 /** Shows one step of a replay, and the ways to the others. */
 
-import { useMemo } from "preact/hooks";
-import type { Replay, TableInfo } from "@house/generated/types";
+import type { Outcome, Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { namesOf } from "@house/names";
 import { First, Last, Next, Previous } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
+import { Loading } from "@house/parts/loading";
+import type { Somebody } from "@house/people/about";
+import type { Moment, Pages } from "@house/replay/pages";
 import type { BoardProps } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
@@ -15,6 +17,8 @@ import { Happened } from "@house/table/status";
 
 interface Props {
   readonly info: TableInfo;
+  /** What has been read so far, and the page of it that came last: there is something new to draw when that changes. */
+  readonly pages: Pages;
   readonly replay: Replay;
   /** The eyes the house has lent so far. */
   readonly lent: readonly string[];
@@ -23,10 +27,10 @@ interface Props {
   onEyes(eyes: string): void;
 }
 
-export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
+export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props) {
   const room = ROOMS.get(replay.header.game);
-  const last = replay.steps.length - 1;
-  const step = replay.steps[at]!;
+  const last = replay.last;
+  const moment = pages.moment(at);
   const names = namesOf(info.seats);
   const me = /^\d+$/.test(replay.eyes) ? Number(replay.eyes) : null;
   const to = (seq: number): void => onAt(Math.min(Math.max(seq, 0), last));
@@ -38,34 +42,19 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
     PageUp: () => to(at - 10),
     PageDown: () => to(at + 10),
   });
-  const moves = useMemo(() => replay.steps.map((one) => one.move), [replay]);
+  const about = (seat: number, entry: number): Somebody | null =>
+    info.seats[seat]?.name && seat !== me
+      ? { table: info.table, seat, name: names[seat] ?? "?", entry }
+      : null;
+  const moves = pages.movesAround(at);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
-  const props: BoardProps = {
-    view: step.view,
-    me,
-    names,
-    toAct: [],
-    offers: [],
-    last: step.move,
-    outcome: at === last ? replay.outcome : null,
-    notes: step.notes,
-    assist: null,
-    clock: null,
-    time: null,
-    still: true,
-    busy: false,
-    pending: [],
-    held: [],
-    act: () => undefined,
-    shout: () => undefined,
-    note: () => undefined,
-  };
+  const board = moment && still(moment, me, names, pages.outcome(at));
   return (
     <div class="game replay">
       <section class="status" aria-label={t("house-status")}>
         <div class="status-words">
           <h1 class="status-turn">{t("house-replay-at", { at, last })}</h1>
-          <Happened moves={moves.slice(0, at + 1)} names={names} me={me} />
+          <Happened moves={moves.filter((move) => move.seq <= at)} names={names} me={me} />
         </div>
         <label class="field eyes">
           <span>{t("house-eyes")}</span>
@@ -80,8 +69,17 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
       </section>
       <Panes
         panes={[
-          { key: "table", body: <Lazy load={room.board} props={props} /> },
-          { key: "course", body: <Course moves={moves} names={names} me={me} at={at} onPick={to} /> },
+          { key: "table", body: board ? <Lazy load={room.board} props={board} /> : <Loading /> },
+          {
+            key: "course",
+            body: (
+              <>
+                <Beyond word="later" from={moves.at(-1)?.seq} to={1} last={last} onPick={to} />
+                <Course moves={moves} names={names} me={me} at={at} onPick={to} about={about} />
+                <Beyond word="earlier" from={moves[0]?.seq} to={-1} last={last} onPick={to} />
+              </>
+            ),
+          },
         ]}
       />
       <div class="replay-steps" role="group" aria-label={t("house-replay-steps")}>
@@ -132,6 +130,53 @@ export function Presenter({ info, replay, lent, at, onAt, onEyes }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** What a board is given that is a picture of the past. */
+function still(
+  moment: Moment,
+  me: number | null,
+  names: readonly string[],
+  outcome: Outcome | null,
+): BoardProps {
+  return {
+    view: moment.view,
+    me,
+    names,
+    toAct: [],
+    offers: [],
+    last: moment.move,
+    outcome,
+    notes: moment.notes,
+    assist: null,
+    clock: null,
+    time: null,
+    still: true,
+    busy: false,
+    pending: [],
+    held: [],
+    act: () => undefined,
+    shout: () => undefined,
+    note: () => undefined,
+  };
+}
+
+interface BeyondProps {
+  readonly word: "earlier" | "later";
+  readonly from: number | undefined;
+  readonly to: 1 | -1;
+  readonly last: number;
+  onPick(seq: number): void;
+}
+
+/** The way to moves that are not read yet, where there are any. */
+function Beyond({ word, from, to, last, onPick }: BeyondProps) {
+  if (from === undefined || from + to < 0 || from + to > last) return null;
+  return (
+    <button type="button" class="button course-beyond" onClick={() => onPick(from + to)}>
+      {t(`house-course-${word}`)}
+    </button>
   );
 }
 

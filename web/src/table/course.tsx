@@ -2,6 +2,7 @@
 
 import type { Move, Said } from "@house/generated/types";
 import { say, t } from "@house/language";
+import { AboutButton, type Somebody } from "@house/people/about";
 import { phrases } from "@house/settings";
 import { saidWords } from "@house/table/phrases";
 
@@ -13,9 +14,11 @@ interface Props {
   /** What was said meanwhile: it stands after the move it followed. */
   readonly said?: readonly Said[];
   onPick?(seq: number): void;
+  /** Who did it, if it is a person one may want to know more about. */
+  about?(seat: number, seq: number): Somebody | null;
 }
 
-export function Course({ moves, names, me, at, said = [], onPick }: Props) {
+export function Course({ moves, names, me, at, said = [], onPick, about }: Props) {
   const heard = phrases.value === "on" ? said : [];
   const told = moves
     .filter((move) => move.told.length > 0 || heard.some((one) => one.seq === move.seq))
@@ -36,6 +39,7 @@ export function Course({ moves, names, me, at, said = [], onPick }: Props) {
               class={move.seq === at ? "move move-now" : "move"}
               aria-current={move.seq === at ? "step" : undefined}
             >
+              <About who={move.seat === null ? null : (about?.(move.seat, move.seq) ?? null)} />
               {heard
                 .filter((one) => one.seq === move.seq)
                 .toReversed()
@@ -56,5 +60,15 @@ export function Course({ moves, names, me, at, said = [], onPick }: Props) {
         })}
       </ol>
     </section>
+  );
+}
+
+/** A small way from a move to whoever made it. */
+function About({ who }: { readonly who: Somebody | null }) {
+  if (who === null) return null;
+  return (
+    <AboutButton who={who} looks="about-move">
+      <span aria-hidden="true">⋯</span>
+    </AboutButton>
   );
 }

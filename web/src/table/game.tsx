@@ -7,6 +7,8 @@ import { notice } from "@house/calls/notices";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
+import type { Somebody } from "@house/people/about";
+import { ApartBanner } from "@house/people/apart";
 import type { Presence } from "@house/presence";
 import type { BoardProps, HeldSeat, Room } from "@house/room";
 import { ROOMS } from "@house/rooms";
@@ -88,6 +90,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       <Clocks presence={presence} />
       <QuitterBanner presence={presence} />
       <EndedBanner presence={presence} />
+      <ApartBanner presence={presence} />
       {children}
       {info.next_table && <NextTable from={info.table} next={info.next_table} />}
       {info.status === "stopped" && (
@@ -123,6 +126,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
                 names={props.names}
                 me={props.me}
                 said={presence.said.value}
+                about={(seat, entry) => personIn(presence, seat, entry)}
               />
             ),
           },
@@ -130,6 +134,13 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       />
     </div>
   );
+}
+
+/** Whoever sits there, if it is somebody else, and a person. */
+function personIn(presence: Presence, seat: number, entry: number): Somebody | null {
+  const info = presence.info.value;
+  if (!info.seats[seat]?.name || seat === presence.seat.value) return null;
+  return { table: info.table, seat, name: presence.names.value[seat] ?? "?", entry };
 }
 
 function heldSeat(other: Presence): readonly HeldSeat[] {

@@ -50,7 +50,9 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
         if (asks) setOffered({ table: info.table, token: carried.seat });
         else
           setPresences(
-            proofsFor(info.table).map((token) => enter(info, token, () => setTries((n) => n + 1))),
+            proofsFor(info.table).map((token) =>
+              enter(info, token, () => setTries((n) => n + 1), setProblem),
+            ),
           );
       })
       .catch((error: unknown) => {
@@ -71,7 +73,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   if (problem) {
     return (
       <section class="panel narrow">
-        <h1>{t("house-no-table-title")}</h1>
+        <h1>{t(problem.code === "banned" ? "house-banned-title" : "house-no-table-title")}</h1>
         <p>{words(problem)}</p>
         <p class="buttons">
           <button
@@ -100,6 +102,8 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     return <TwoSeats onChoose={choose} />;
   }
   if (presences.length === 0) return <Loading />;
+  if (presences[0]!.info.value.status === "stopped" && presences[0]!.info.value.seq < 0)
+    return <ClosedTable />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
 }
 
@@ -121,6 +125,19 @@ function TwoSeats({ onChoose }: { onChoose(takes: boolean): void }) {
   );
 }
 
+/** The house has closed a table before its game began: there is nothing to see, and no log. */
+function ClosedTable() {
+  return (
+    <section class="panel narrow">
+      <h1>{t("house-closed-title")}</h1>
+      <p>{t("house-closed-text")}</p>
+      <a class="button button-main" href="/">
+        {t("house-go-home")}
+      </a>
+    </section>
+  );
+}
+
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
   const presence = presences[0]!;
   if (presence.info.value.status === "waiting")
@@ -129,7 +146,12 @@ function At({ presences, onSeated }: { readonly presences: readonly Presence[]; 
 }
 
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
-function enter(info: TableInfo, token: string, onUnknown: () => void): Presence {
+function enter(
+  info: TableInfo,
+  token: string,
+  onUnknown: () => void,
+  onShownOut: (problem: Problem) => void,
+): Presence {
   const presence: Presence = new Presence(info, token, {
     onMoves: (moves: readonly Move[]) => {
       if (presence.hushed) return;
@@ -144,6 +166,9 @@ function enter(info: TableInfo, token: string, onUnknown: () => void): Presence 
       if (problem.reason === "unknown-token") {
         forgetTokens(info.table);
         onUnknown();
+      } else if (problem.code === "banned" || problem.reason === "no-such-table") {
+        presence.close();
+        onShownOut(problem);
       } else if (problem.code === "stale") {
         notify(t("house-stale"));
       } else {

@@ -10,6 +10,7 @@ import { Book, Bubble, Eye, Link } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
+import { AboutButton } from "@house/people/about";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
@@ -86,6 +87,21 @@ export function TableTools({ presence, others }: Props) {
   );
 }
 
+/** Who sits there. A person's name can be tapped; a bot's has nothing behind it. */
+export function SeatName({ presence, seat }: { readonly presence: Presence; readonly seat: number }) {
+  const info = presence.info.value;
+  const name = presence.names.value[seat] ?? "?";
+  const there = info.seats[seat]!;
+  const shown = (
+    <>
+      <SeatSeal seat={there} name={name} /> {name}
+    </>
+  );
+  if (!there.name || seat === presence.seat.value) return <span class="named">{shown}</span>;
+  const entry = presence.news.value?.seq ?? -1;
+  return <AboutButton who={{ table: info.table, seat, name, entry }}>{shown}</AboutButton>;
+}
+
 function watchingWords(presence: Presence): string {
   const eyes = presence.eyes.value;
   return eyes === null
@@ -114,9 +130,7 @@ function Links({ presence }: { readonly presence: Presence }) {
       <ul class="plain-list">
         {info.seats.map((seat, number) => (
           <li key={number}>
-            <span class="named">
-              <SeatSeal seat={seat} name={presence.names.value[number]!} /> {presence.names.value[number]}
-            </span>{" "}
+            <SeatName presence={presence} seat={number} />{" "}
             {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
             {seat.lent && (
               <span class="tag">

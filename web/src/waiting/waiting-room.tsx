@@ -12,6 +12,8 @@ import { Copy } from "@house/parts/copy";
 import { NameField } from "@house/parts/name-field";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
+import { AboutButton } from "@house/people/about";
+import { ApartBanner } from "@house/people/apart";
 import type { Presence } from "@house/presence";
 import { sideOf } from "@house/rooms";
 import { inviteLink } from "@house/seats";
@@ -46,6 +48,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
   return (
     <div class="waiting-room">
       <ConnectionBanner presence={presence} />
+      <ApartBanner presence={presence} />
       <section class="panel">
         <h1>{t("house-waiting-title")}</h1>
         <p>
@@ -61,6 +64,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
                 name={presence.names.value[number]!}
                 mine={number === me}
                 side={side(number)}
+                table={info.table}
               />
               {host && !seat.taken && !info.rated && (
                 <FillWithBot presence={presence} seat={number} bots={bots} />
@@ -106,9 +110,10 @@ interface SeatLineProps {
   readonly name: string;
   readonly mine: boolean;
   readonly side: string;
+  readonly table: string;
 }
 
-function SeatLine({ seat, number, name, mine, side }: SeatLineProps) {
+function SeatLine({ seat, number, name, mine, side, table }: SeatLineProps) {
   const together = side && <span class="tag">{side}</span>;
   if (seat.held)
     return (
@@ -126,7 +131,13 @@ function SeatLine({ seat, number, name, mine, side }: SeatLineProps) {
   return (
     <span class="seat-line">
       <SeatSeal seat={seat} name={name} />
-      <strong>{name}</strong>
+      {seat.name && !mine ? (
+        <AboutButton who={{ table, seat: number, name, entry: -1 }}>
+          <strong>{name}</strong>
+        </AboutButton>
+      ) : (
+        <strong>{name}</strong>
+      )}
       {together}
       {kind && <span class="tag">{kind}</span>}
       {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}

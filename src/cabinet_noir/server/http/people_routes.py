@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
@@ -10,13 +10,12 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
-from msgspec.structs import replace
 
 from cabinet_noir.core import Denied
 from cabinet_noir.games import load
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.lobby import my_data as mydata
-from cabinet_noir.server.people.cookies import COOKIE, address, asker, cookie
+from cabinet_noir.server.people.cookies import COOKIE, address, asker, bearer, cookie
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.people.names import clean, login_of
 from cabinet_noir.server.people.rating import FRESH
@@ -54,7 +53,8 @@ async def known(request: AnyRequest, house: House) -> Person | None:
     return await asker(request, house.accounts.people, house.resources.clock())
 
 
-async def _me(request: AnyRequest, house: House) -> Person:
+async def whoever_asks(request: AnyRequest, house: House) -> Person:
+    """Return who is asking; refuse whom the house does not know."""
     person = await known(request, house)
     if person is None:
         raise Denied("not-known")
@@ -71,7 +71,7 @@ async def limited(request: AnyRequest, house: House, kind: str, person: Person |
 def _told(person: Person | None) -> Me:
     if person is None:
         return Me(False)
-    return Me(True, person.name, person.avatar, person.login is not None)
+    return Me(True, person.name, person.avatar, person.login is not None, person.name_asked)
 
 
 def _with_cookie(request: AnyRequest, person: Person | None, token: str) -> Response[Me]:
@@ -92,9 +92,10 @@ async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -
     """Take a name and an avatar; from now on this browser is known."""
     name = clean(data.name)
     while (person := await known(request, house)) is not None:
-        # The name of an account is the one it is entered by, and stays.
-        after = replace(person, name=person.name if person.login else name, avatar=data.avatar)
+        after = house.accounts.with_face(person, name, data.avatar)
         if await house.accounts.people.change(person, after):  # else it was changed since a moment: look again
+            if person.name_asked:
+                await mydata.rename(house, after)
             return Response(_told(after), media_type="application/json")
     await limited(request, house, "visitors", None)
     person, token = await house.accounts.welcome(name, data.avatar)
@@ -137,7 +138,7 @@ async def log_out(request: AnyRequest, house: TheHouse) -> Response[Me]:
 @post("/api/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest, house: TheHouse) -> Response[Me]:
     """Be forgotten by every browser; links to my seats open nothing any longer."""
-    person = await _me(request, house)
+    person = await whoever_asks(request, house)
     await house.accounts.people.close_sessions(person.id)
     await mydata.void_tokens(house, person)
     return _with_cookie(request, None, "")
@@ -146,7 +147,7 @@ async def log_out_everywhere(request: AnyRequest, house: TheHouse) -> Response[M
 @post("/api/account/password", status_code=200)
 async def change_password(request: AnyRequest, house: TheHouse, data: JSONBody[NewPassword]) -> Response[Me]:
     """Change the password; every other browser has to log in anew, and links to my seats open nothing any longer."""
-    person = await _me(request, house)
+    person = await whoever_asks(request, house)
     if person.login is None:
         raise Denied("has-no-account")
     await house.limits.take("logins", person.id)
@@ -161,34 +162,42 @@ async def change_password(request: AnyRequest, house: TheHouse, data: JSONBody[N
 @get("/api/me/tables")
 async def list_my_tables(request: AnyRequest, house: TheHouse) -> list[MyTable]:
     """List the tables at which I sit or sat, the newest first."""
-    return await mydata.my_tables(house, await _me(request, house))
+    return await mydata.my_tables(house, await whoever_asks(request, house))
 
 
 @get("/api/me/calls")
 async def list_my_calls(request: AnyRequest, house: TheHouse) -> list[Call]:
     """List the tables played day by day that wait for my move."""
-    return await mydata.my_calls(house, await _me(request, house))
+    return await mydata.my_calls(house, await whoever_asks(request, house))
 
 
 @get("/api/me/ratings")
 async def list_my_ratings(request: AnyRequest, house: TheHouse) -> list[RatingInfo]:
     """List my ratings."""
-    return await mydata.my_ratings(house, await _me(request, house))
+    return await mydata.my_ratings(house, await whoever_asks(request, house))
 
 
 @get("/api/me/export")
 async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
     """Hand out, as one JSON file, all that the house keeps of me."""
-    person = await _me(request, house)
+    person = await whoever_asks(request, house)
     await house.limits.take("exports", person.id)
     headers = {"Content-Disposition": 'attachment; filename="cabinet-noir.json"'}
-    return Stream(mydata.exported(house, person), media_type="application/json", headers=headers)
+    pieces = mydata.exported(house, person, address(request))
+    first = await anext(pieces)  # a house that is busy says so before it begins
+
+    async def stream() -> AsyncIterator[bytes]:
+        yield first
+        async for piece in pieces:
+            yield piece
+
+    return Stream(stream(), media_type="application/json", headers=headers)
 
 
 @post("/api/me/delete", status_code=200)
 async def forget_me(request: AnyRequest, house: TheHouse, data: JSONBody[Farewell]) -> Response[Me]:
     """Delete all that the house keeps of me."""
-    person = await _me(request, house)
+    person = await whoever_asks(request, house)
     await house.limits.take("logins", person.id)
     await house.accounts.prove(person, data.password)
     await mydata.forget(house, person)
@@ -235,12 +244,6 @@ async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn])
     """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
     await limited(request, house, "drawings", None)
     return await qr.drawn(data.text)
-
-
-def bearer(request: AnyRequest) -> str:
-    """Return the seat's token the request bears, or an empty string."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (

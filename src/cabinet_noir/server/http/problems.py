@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
-from cabinet_noir.server.protocol.refusals import NoSuchPage, NoSuchTable, TooLarge, TooMany
+from cabinet_noir.server.protocol.refusals import Banned, Busy, NoSuchPage, NoSuchTable, TooLarge, TooMany
 from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
@@ -18,9 +18,11 @@ log = structlog.get_logger()
 
 STATUS: Final[dict[type[Refusal], int]] = {
     Unwritten: 503,
+    Busy: 503,
     TooLarge: 413,
     NoSuchTable: 404,
     NoSuchPage: 404,
+    Banned: 403,
     TooMany: 429,
     Malformed: 400,
     Denied: 403,

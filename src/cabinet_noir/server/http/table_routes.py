@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import dataclass
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody, RawBody
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import FromPath, FromQuery, JSONBody
 
-from cabinet_noir.core import Corrupt, Problem
+from cabinet_noir.core import Corrupt, Malformed, Problem
 from cabinet_noir.server.lobby import finding as lobby
+from cabinet_noir.server.people.cookies import address, bearer
 from cabinet_noir.server.protocol.tables import (
     FillSeat,
     GameInfo,
@@ -25,16 +29,20 @@ from cabinet_noir.server.protocol.tables import (
     TableInfo,
 )
 from cabinet_noir.server.sockets.visit import visit
-from cabinet_noir.server.tables import archive
+from cabinet_noir.server.tables import archive, replays
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
 
 from . import catalogue
-from .people_routes import PEOPLE_HANDLERS, bearer, known, limited
+from .door_routes import DOOR_HANDLERS
+from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
 
-LARGEST_LOG: Final = 4 * 1024 * 1024
+LARGEST_LOG: Final = 8 * 1024 * 1024
+"""The longest legal log of each game weighs less: `benchmarks/long_logs.py` writes and weighs them."""
+LONGEST_UPLOAD: Final = 60.0
+"""Seconds in which a log must have come."""
 NDJSON: Final = "application/x-ndjson"
 
 AnyRequest = Request[Any, Any, Any]
@@ -64,6 +72,7 @@ async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTab
 @get("/api/tables")
 async def list_tables(
     house: TheHouse,
+    request: AnyRequest,
     game: FromQuery[str | None] = None,
     seats: FromQuery[int | None] = None,
     assist: FromQuery[str | None] = None,
@@ -72,7 +81,8 @@ async def list_tables(
     free: FromQuery[int] = 0,
 ) -> list[TableInfo]:
     """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
-    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free)
+    without = (await lobby.around(house, await known(request, house))).apart
+    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free, without)
 
 
 @get("/api/tables/{table:str}")
@@ -87,7 +97,7 @@ async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str],
     """Take a free seat."""
     person = await known(request, house)
     await limited(request, house, "joins", person)
-    return await house.join(table, data, person)
+    return await house.join(table, data, person, (await lobby.around(house, person)).blocked_by)
 
 
 @post("/api/tables/{table:str}/bot")
@@ -113,25 +123,51 @@ async def show_log(
 
 @get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="The game")})
 async def show_replay(
-    house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[str | None] = None
+    house: TheHouse,
+    request: AnyRequest,
+    table: FromPath[str],
+    eyes: FromQuery[str | None] = None,
+    start: FromQuery[int] = 0,
 ) -> Response[bytes]:
-    """Return the game from one pair of eyes: a seat's number, `spectator` or `all`."""
-    async with house.table(table) as found:
-        replay = await archive.replay_of(found, bearer(request), eyes, await me(request, house))
-        return Response(replay, media_type=MediaType.JSON)
+    """Return a page of the game, from an entry on, from one pair of eyes: a seat's number, `spectator` or `all`."""
+    await limited(request, house, "replays", None)
+    with house.places["replays"].one(address(request)):
+        async with house.table(table) as found:
+            page = await replays.replay_of(found, bearer(request), eyes, await me(request, house), start)
+            return Response(page, media_type=MediaType.JSON)
+
+
+@dataclass
+class WithLog(Operation):
+    """A door that takes a log. It reads the body itself, once there is a place for it, so it says itself what comes."""
+
+    def __post_init__(self) -> None:
+        self.request_body = RequestBody({NDJSON: OpenAPIMediaType(Schema(type=OpenAPIType.STRING))}, required=True)
 
 
 @post(
     "/api/logs",
     request_max_body_size=LARGEST_LOG,
+    operation_class=WithLog,
     responses={201: ResponseSpec(Imported, description="Taken in")},
 )
-async def take_in_log(house: TheHouse, request: AnyRequest, body: RawBody) -> Imported | Response[Problem]:
+async def take_in_log(house: TheHouse, request: AnyRequest) -> Imported | Response[Problem]:
     """Take in the log of a finished game, once every line of it has been checked."""
+    await limited(request, house, "logs", await known(request, house))
+    with house.places["logs"].one(address(request)):
+        try:
+            return await archive.take_in(house, await _sent(request))
+        except Corrupt as corrupt:  # here it is the visitor's log, not ours
+            return answer_with(corrupt.problem(), 400)
+
+
+async def _sent(request: AnyRequest) -> bytes:
+    """Return what was sent, once all of it has come."""
     try:
-        return await archive.take_in(house, body)
-    except Corrupt as corrupt:  # here it is the visitor's log, not ours
-        return answer_with(corrupt.problem(), 400)
+        async with asyncio.timeout(LONGEST_UPLOAD):
+            return await request.body()
+    except TimeoutError:
+        raise Malformed("upload-too-slow") from None
 
 
 @get("/.well-known/cabinet-noir.json")
@@ -162,4 +198,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_keys,
     sit_down,
     *PEOPLE_HANDLERS,
+    *DOOR_HANDLERS,
 ]

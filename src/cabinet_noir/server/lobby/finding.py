@@ -11,7 +11,7 @@ from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TableInfo
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import table_info
-from cabinet_noir.store import Lobby, Person, SeatRow, TableRow, Wish
+from cabinet_noir.store import NOBODY, Around, Blocks, Lobby, Person, SeatRow, TableRow, Wish
 from cabinet_noir.table import BY_DAYS
 
 LENGTH: Final = 60
@@ -23,12 +23,15 @@ LONGEST_TURN: Final = 7 * 24 * 3600
 ON_THE_WAY: Final = 15.0
 
 
-async def waiting(house: House, wish: Wish, free: int = 0) -> list[TableInfo]:
-    """Return the tables that wait for strangers, the newest first; with at least so many free seats."""
+async def waiting(house: House, wish: Wish, free: int = 0, without: frozenset[str] = frozenset()) -> list[TableInfo]:
+    """Return the tables that wait for strangers, the newest first; with at least so many free seats.
+
+    `without` are people whose tables are passed over.
+    """
     if not _can_be(wish):
         return []
     since = house.resources.clock() - LISTED_FOR
-    found = await Lobby(house.resources.store).waiting(wish, since, LENGTH)
+    found = await Lobby(house.resources.store).waiting(wish, since, LENGTH, without)
     infos = [_info(house, row, seats) for row, seats in found]
     return [info for info in infos if sum(not (seat.taken or seat.held) for seat in info.seats) >= free]
 
@@ -57,16 +60,24 @@ def _is_attended(house: House, info: TableInfo) -> bool:
     return house.resources.bus.reaches if live is None else house.resources.clock() - live.row.created < ON_THE_WAY
 
 
+async def around(house: House, person: Person | None) -> Around:
+    """Return whom somebody is kept apart from."""
+    return NOBODY if person is None else await Blocks(house.resources.store).around(person.id)
+
+
 async def find(house: House, asked: Quick, person: Person | None) -> Seated:
     """Seat somebody at the waiting table that needs the fewest more people, or open one for two."""
     if asked.game is not None:
         load(asked.game)
-    tables = await waiting(house, Wish(game=asked.game, assist="off", rated=False, turn=pace(False)), free=1)
+    without = (await around(house, person)).apart
+    wish = Wish(game=asked.game, assist="off", rated=False, turn=pace(False))
+    tables = await waiting(house, wish, 1, without)
     tables = [info for info in reversed(tables) if _is_attended(house, info)]  # of equals, the longest waiting first
     tables.sort(key=lambda info: sum(not seat.taken for seat in info.seats))
     for info in tables[:TRIES]:
         try:
-            return await house.join(info.table, Join(asked.name, None, asked.avatar, asked.pledge), person)
+            join = Join(asked.name, None, asked.avatar, asked.pledge)
+            return await house.join(info.table, join, person, without)
         except (Illegal, NoSuchTable):  # somebody was faster
             continue
     game = load(asked.game or next(iter(GAMES)))

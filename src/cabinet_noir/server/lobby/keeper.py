@@ -14,7 +14,7 @@ from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
 from cabinet_noir.server.people.rating import FRESH, players, rated
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.store import Keys, Lobby, People, Pool, Ratings
+from cabinet_noir.store import Audit, Bans, Keys, Lobby, People, Pool, Ratings, Reports
 
 log = structlog.get_logger()
 
@@ -23,6 +23,10 @@ OPEN_KEPT: Final = 15 * 60.0
 PRIVATE_KEPT: Final = 7 * 24 * 3600.0
 """An open table that nobody is at stands in strangers' way; one among friends may wait for the weekend."""
 SETTLED_AT_ONCE: Final = 50
+REPORTS_KEPT: Final = 180 * 24 * 3600.0
+"""How long a report is kept once it is settled."""
+AUDIT_KEPT: Final = 2 * 365 * 24 * 3600.0
+"""How long it is kept what the operator did."""
 
 
 class Keeper:
@@ -60,6 +64,14 @@ class Keeper:
             await self.settle(table)
         await self._people.sweep(now - LIFE)
         await self._keys.forget_old()
+        await self._clear_the_door(now)
+
+    async def _clear_the_door(self, now: float) -> None:
+        """Take away what has been kept long enough of reports, bans and deeds of the operator."""
+        store = self._house.resources.store
+        await Bans(store).sweep(now)
+        await Reports(store).sweep(now - REPORTS_KEPT)
+        await Audit(store).sweep(now - AUDIT_KEPT)
 
     def settle_soon(self, table: str) -> None:
         """Settle a table that is just over, without making its players wait for it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any, Final, cast
 
 import msgspec
@@ -12,17 +13,17 @@ from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.people import Call, MyTable, RatingInfo
 from cabinet_noir.server.protocol.tables import Status
-from cabinet_noir.server.tables.archive import log_seen
+from cabinet_noir.server.tables.archive import log_kept
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import seat_info
 from cabinet_noir.server.tables.shoulder import seats_changed
 from cabinet_noir.server.workers.bus import Changed
-from cabinet_noir.store import Person, Rating, Ratings, Sitting
+from cabinet_noir.store import Bans, Blocks, Person, Rating, Ratings, Reports, Sitting
 from cabinet_noir.table import BY_DAYS
 
 _encode: Final = msgspec.json.Encoder().encode
 HISTORY: Final = 200
-EVERYTHING: Final = 100_000
+SITTINGS_AT_ONCE: Final = 100
 MOST_CALLS: Final = 20
 
 
@@ -66,6 +67,7 @@ async def my_calls(house: House, person: Person) -> list[Call]:
 async def _waits_for(house: House, sitting: Sitting) -> bool:
     seat = Seat(sitting.seat)
     async with house.table(sitting.table.id) as table:
+        await table.open_window(seat)
         return table.playing and seat in table.referee.game.to_act(table.window(seat).view)
 
 
@@ -83,27 +85,65 @@ def rating_info(rating: Rating, who: str, me: bool = False) -> RatingInfo:
     )
 
 
-async def exported(house: House, person: Person) -> AsyncIterator[bytes]:
-    """Yield, as one JSON object, all that is kept of somebody; of their games, what their own eyes have seen."""
+async def exported(house: House, person: Person, where: str) -> AsyncGenerator[bytes, None]:
+    """Yield, as one JSON object, all that is kept of somebody; of their games, what their own eyes have seen.
+
+    One game is read at a time, from the store: whoever takes everything along makes nobody wait, and drives no table
+    out that others use. Who goes away in between stops it.
+    """
+    with house.places["exports"].one(where):
+        async for piece in _exported(house, person):
+            yield piece
+
+
+async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]:
     people = house.accounts.people
     known = [{"since": session.created, "seen": session.seen} for session in await people.sessions_of(person.id)]
     me = {"name": person.name, "avatar": person.avatar, "account": person.login is not None, "created": person.created}
     yield b'{"me":' + _encode(me) + b',"known_in":' + _encode(known)
-    yield b',"ratings":' + _encode(await my_ratings(house, person)) + b',"tables":['
-    for number, sitting in enumerate(await people.sittings(person.id, most=EVERYTHING)):
-        yield (b"," if number else b"") + _encode(await _exported_table(house, sitting))
+    yield b',"ratings":' + _encode(await my_ratings(house, person))
+    yield b',"door":' + _encode(await _at_the_door(house, person)) + b',"tables":['
+    after: Sitting | None = None
+    while some := await people.sittings(person.id, most=SITTINGS_AT_ONCE, after=after):
+        for sitting in some:
+            yield (b"," if after else b"") + _encode(await _exported_table(house, sitting))
+            after = sitting
     yield b"]}"
+
+
+async def _at_the_door(house: House, person: Person) -> dict[str, Any]:
+    """Return whom somebody has blocked, what they have reported, and until when they are banned."""
+    store = house.resources.store
+    ban = await Bans(store).of(person.id)
+    return {
+        "blocked": [{"name": block.name, "since": block.since} for block in await Blocks(store).of(person.id)],
+        "reports": [
+            {
+                "made": report.made,
+                "about": report.about_name,
+                "table": report.at_table,
+                "entry": report.at_seq,
+                "reason": report.reason,
+                "words": report.words,
+                "settled": report.settled,
+            }
+            for report in await Reports(store).by(person.id)
+        ],
+        "banned_until": None if ban is None else ban.until,
+        "name_asked": person.name_asked,
+    }
 
 
 async def _exported_table(house: House, sitting: Sitting) -> dict[str, Any]:
     told: dict[str, Any] = msgspec.to_builtins(await _my_table(house, sitting))
-    notes = await house.resources.store.notes(sitting.table.id, sitting.seat)
-    async with house.table(sitting.table.id) as table:
-        try:
-            log = log_seen(table, Seat(sitting.seat)).decode().splitlines() if table.seq >= 0 else []
-        except Corrupt:  # a stopped table is kept, and read by nobody
-            log = []
-    return told | {"notes": notes, "log": [msgspec.Raw(line.encode()) for line in log]}
+    store, row = house.resources.store, sitting.table
+    notes = await store.notes(row.id, sitting.seat)
+    log: list[bytes] = []
+    if row.status != "waiting":
+        with suppress(Corrupt):  # a stopped table is kept, and read by nobody
+            seen = await log_kept(house.resources, row, await store.seats(row.id), Seat(sitting.seat))
+            log = seen.splitlines()
+    return told | {"notes": notes, "log": [msgspec.Raw(line) for line in log]}
 
 
 async def forget(house: House, person: Person) -> None:
@@ -115,6 +155,12 @@ async def forget(house: House, person: Person) -> None:
 async def void_tokens(house: House, person: Person) -> None:
     """Let no link or token of old open somebody's seats: from now on only they themselves do, being known."""
     for id in await house.accounts.people.void_tokens(person.id, hashed(new_token())):
+        await refresh(house, id)
+
+
+async def rename(house: House, person: Person) -> None:
+    """Show somebody under the name they have chosen instead of one that was to be changed, wherever they sit."""
+    for id in await house.accounts.people.rename_seats(person.id, person.name):
         await refresh(house, id)
 
 

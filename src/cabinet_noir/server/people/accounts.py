@@ -91,14 +91,30 @@ class Accounts:
     async def name_at_a_table(self, asked: str, person: Person | None) -> str:
         """Return the name somebody sits down under: the owner of an account under that account's, and nobody else.
 
-        Whoever has the same name by chance is not turned away, but told apart by a number.
+        Whoever has the same name by chance is not turned away, but told apart by a number. Whoever was asked to change
+        theirs does so first.
         """
+        if person is not None and person.name_asked:
+            raise Denied("name-to-change")
         if person is not None and person.login is not None:
             return person.name
         for name in namesakes(clean(asked)):
             if not await self.people.looks_like_another(likeness(name)):
                 return name
         raise NameIsTaken
+
+    def with_face(self, person: Person, name: str, avatar: str) -> Person:
+        """Return somebody with another face. The name of an account is the one it is entered by, and stays.
+
+        But for whoever was asked to change it: theirs must be another one, and an account is then entered by that.
+        """
+        if not person.name_asked:
+            return replace(person, name=person.name if person.login else name, avatar=avatar)
+        login = login_of(name)
+        if login == login_of(person.name):
+            raise Illegal("name-to-change")
+        after = replace(person, name=name, avatar=avatar, name_asked=False)
+        return after if person.login is None else replace(after, login=login, likeness=likeness(name))
 
     async def enter(self, name: str, password: str) -> tuple[Person, str]:
         """Let the owner of an account in: return them and a new session's token."""

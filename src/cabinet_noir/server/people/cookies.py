@@ -67,6 +67,12 @@ def only_from_our_page(connection: AnyConnection, _handler: BaseRouteHandler) ->
         raise Denied("wrong-origin")
 
 
+def bearer(connection: AnyConnection) -> str:
+    """Return the seat's token a request bears, or an empty string."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def address(connection: AnyConnection) -> str:
     """Return where somebody calls from, as far as it can be told."""
     return connection.client.host if connection.client else ""

@@ -27,6 +27,8 @@ class Me(Struct, frozen=True):
     name: str = ""
     avatar: str = ""
     account: bool = False
+    name_asked: bool = False
+    """Am I to choose another name before I sit down anywhere?"""
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,3 +124,61 @@ class Lent(Struct, frozen=True):
 
     key: str
     kind: Literal["lent"] = "lent"
+
+
+# Keeping people apart
+
+Reason = Literal["name", "phrases", "leaving", "cheating", "other"]
+"""Why somebody is reported."""
+
+
+class AboutSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody, by where they sit or sat: nobody is known to others by anything else."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=32)]
+    seat: Annotated[int, Meta(ge=0, lt=12)]
+
+
+class Lift(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take one of my blocks away."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+class BlockInfo(Struct, frozen=True):
+    """Somebody whom I have blocked, under the name they had then."""
+
+    id: str
+    name: str
+    since: float
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tell whoever runs the house about somebody: where, at which entry, why, in one's own words."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=32)]
+    seat: Annotated[int, Meta(ge=0, lt=12)]
+    reason: Reason
+    entry: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    words: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Reported(Struct, frozen=True):
+    """It was written down. What becomes of it is told to nobody by the page."""
+
+    kind: Literal["reported"] = "reported"
+
+
+class Profile(Struct, frozen=True):
+    """What everyone may know of whoever sits somewhere; and what I alone do: is it me, have I blocked them?"""
+
+    name: str
+    avatar: str
+    account: bool
+    games: int
+    """How many they have played to their end."""
+    ratings: tuple[RatingInfo, ...]
+    me: bool
+    blocked: bool
+    known: bool
+    """Does the house know who it is? Only then can they be blocked."""

@@ -3,7 +3,9 @@
 Malformed ── TooLarge     413
 Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
-         └── TooMany      429
+         ├── Banned       403
+         ├── TooMany      429
+         └── Busy         503
 """
 
 from __future__ import annotations
@@ -23,5 +25,15 @@ class NoSuchPage(Denied):
     """There is nothing at this address."""
 
 
+class Banned(Denied):
+    """Not before then: whoever runs the house has closed its doors to this person, or to this address."""
+
+    code = "banned"
+
+
 class TooMany(Denied):
     """Not so often: later."""
+
+
+class Busy(Denied):
+    """So much is being done at this moment that this has to wait: later, and not because of who asks."""

@@ -279,6 +279,12 @@ class Said(Struct, frozen=True, tag_field="t", tag="said"):
     seq: Seq
 
 
+class Apart(Struct, frozen=True, tag_field="t", tag="apart"):
+    """In these seats are people whom you have blocked; what they say is not passed on to you. Told to nobody else."""
+
+    seats: tuple[Seat, ...]
+
+
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
     """Your action is in the log, for good, as this entry."""
 
@@ -296,24 +302,35 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     probe: int = 0
 
 
-ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Done | Pong | Problem
+ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Apart | Done | Pong | Problem
 
 
 # Replays
 
 
 class Step(Struct, frozen=True):
-    """One move of a replay, how the table stood after it, and the notes of these eyes at that moment."""
+    """One move of a replay, and what it changed; `core/difference.py` says how that is written."""
 
     move: Move
     view: Any
-    notes: dict[str, str] = {}
+    """What leads to how the table stood after it from how it stood before; nothing for a page's first step."""
+    notes: Any = None
+    """The same for the notes of these eyes."""
 
 
 class Replay(Struct, frozen=True):
-    """A game from one pair of eyes, from its deal to its last entry."""
+    """A page of a game from one pair of eyes: some of its steps, one after the other."""
 
     header: Header
     eyes: str
+    start: Seq
+    """The entry of the first step."""
+    last: Seq
+    """The last entry there is; if no step of this page has it, another page goes on where this one ends."""
+    view: Any
+    """How the table stood after the first step, whole."""
+    notes: dict[str, str]
+    """The notes of these eyes at that moment."""
     steps: tuple[Step, ...]
     outcome: Outcome | None
+    """How it ended, as far as these eyes can tell by the last step of this page."""

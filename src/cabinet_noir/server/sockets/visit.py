@@ -18,6 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
 from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere
+from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import (
     Act,
     Choose,
@@ -35,11 +36,13 @@ from cabinet_noir.server.protocol.from_page import (
     Sync,
     TakeBack,
 )
-from cabinet_noir.server.protocol.refusals import TooLarge, TooMany
+from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
+from cabinet_noir.server.tables.apart import is_hidden
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.watcher import Watcher
+from cabinet_noir.store import Blocks
 from cabinet_noir.table import ChooseAbout, GiveTime, WishPause
 from cabinet_noir.table import types as acts
 
@@ -107,6 +110,7 @@ class Visitor:
         self._waiting: asyncio.Task[Any] | None = None
         self._dismissed = False
         self._goodbye = MOVE
+        self._known = ""
         self._pace = Pace(house.limits.of("messages"), time.monotonic)
 
     @property
@@ -128,7 +132,7 @@ class Visitor:
                     text = b"\n".join(messages).decode()
                     await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
                 if self._watcher.parting:
-                    return await self._socket.close(self._goodbye)
+                    return await self._socket.close(POLICY_VIOLATED if self._watcher.sent_away else self._goodbye)
         except (OSError, WebSocketDisconnect):  # gone; the reading side notices, too
             pass
         except Exception as error:  # what cannot be told is asked for again by a new visit
@@ -175,6 +179,20 @@ class Visitor:
             self._goodbye = TRY_LATER
             self.dismiss()
 
+    def go_if_banned(self) -> None:
+        """Go, if whoever this is has been banned meanwhile; told until when."""
+        try:
+            self._check_not_banned()
+        except Banned as banned:
+            self._send_away(banned)
+
+    def _check_not_banned(self) -> None:
+        self._house.resources.bans.check(address(self._socket), self._known, self._watcher.person)
+
+    def _send_away(self, refusal: Refusal, id: str = "") -> None:
+        self._watcher.send_away(refusal.problem(id))
+        self.dismiss()
+
     async def part(self, writing: asyncio.Task[None]) -> None:
         """Tell a dismissed visitor the last things, and where to go."""
         if self._dismissed:
@@ -197,6 +215,9 @@ class Visitor:
     async def _hear(self, text: str | None) -> None:
         try:
             await self._answer(_decoded(text))
+        except Banned as banned:
+            self._house.resources.metrics.refusals.labels(banned.code).inc()
+            self._send_away(banned, _id_of(text))
         except Refusal as refusal:
             self._refusals += 1
             log_if_grave(refusal)
@@ -235,9 +256,16 @@ class Visitor:
         if self._watcher.table is not None:
             raise Malformed("hello-was-said")
         known = await asker(self._socket, self._house.accounts.people, self._house.resources.clock())
+        self._known = known.id if known else ""
+        self._check_not_banned()
         async with self._house.table(self._key) as table:
-            person = known.id if known else ""
-            await table.arrive(self._watcher, message.token, message.since, person, message.pledge)
+            seat = seat_of(message.token, table.seats) if message.token else None
+            self._watcher.person = (seat.person if seat else "") or self._known
+            self._check_not_banned()
+            self._watcher.around = await Blocks(self._house.resources.store).around(self._watcher.person)
+            if seat is None and is_hidden(table.row, table.seats, self._watcher):
+                raise NoSuchTable("no-such-table")
+            await table.arrive(self._watcher, message.token, message.since, self._known, message.pledge)
         self._house.crowd.has_spoken(self)
 
     async def _do(self, message: Pause | Choose | Grant | TakeBack | RefuseDeal) -> None:

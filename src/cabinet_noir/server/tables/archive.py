@@ -1,47 +1,37 @@
-"""Logs and replays: one read of the log, through the eyes of whoever asks.
+"""Logs, in and out: one read of the log, through the eyes of whoever asks.
 
 While a game is played one sees one's own seat's past, or a spectator's; once it is over the whole truth is open.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw
 from msgspec.structs import replace
 
-from cabinet_noir.bots import checked
-from cabinet_noir.core import (
-    ASSIST_LEVELS,
-    Closing,
-    Corrupt,
-    Denied,
-    Entry,
-    Header,
-    Log,
-    Malformed,
-    Seat,
-    dump_lines,
-    load_lines,
-)
+from cabinet_noir.bots import ThoughtLost, checked
+from cabinet_noir.core import ASSIST_LEVELS, Closing, Corrupt, Entry, Header, Log, Seat, ends_of, log_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
 from cabinet_noir.server.people.names import LONGEST, shown
-from cabinet_noir.server.protocol.tables import Imported, Replay, Step
-from cabinet_noir.store import Note, SeatRow, TableRow
-from cabinet_noir.table import SPECTATOR, Course, Unsealed, as_seen, eyes_of
+from cabinet_noir.server.protocol.refusals import TooLarge
+from cabinet_noir.server.protocol.tables import Imported
+from cabinet_noir.store import SeatRow, TableRow, read_entry
+from cabinet_noir.table import SPECTATOR, Referee, Unsealed, as_seen, eyes_of
 
 from . import proof
 from .house import House
 from .info import header_of
+from .replays import ALL, check_eyes, readable
+from .resources import Resources
 from .table import Table
-from .windows import AnyReferee, move, move_seen
+from .windows import AnyReferee
 
-ALL: Final = "all"
 _encode: Final = msgspec.json.Encoder().encode
+_raw_entries: Final = msgspec.json.Decoder(list[msgspec.Raw])
+_entry: Final = msgspec.json.Decoder(Entry)
 
 
 async def log_of(table: Table, token: str, person: str = "", eyes: str | None = None) -> bytes:
@@ -49,81 +39,75 @@ async def log_of(table: Table, token: str, person: str = "", eyes: str | None = 
     asker = table.seat_proved_by(token, person)
     own = None if asker is None else str(asker.seat)
     eyes = eyes or (ALL if table.over else own or SPECTATOR)
-    _check_eyes(table, eyes, own)
-    if eyes == ALL:  # as it was written: it may have been signed
-        _readable(table)
-        return dump_lines(_header(table, ALL), await table.resources.store.log(table.row.id), _closing(table))
-    return log_seen(table, None if eyes == SPECTATOR else Seat(int(eyes)))
+    check_eyes(table, eyes, own)
+    referee, row, resources = readable(table), table.row, table.resources
+    if eyes == ALL:  # as it was first written: it may have been signed
+        entries = map(read_entry, await resources.store.lines(row.id))
+        header, closing = _header(referee, row, table.seats, ALL), proof.closing(row, table.seats)
+        return await resources.slices.do(_written(header, entries, closing))
+    seat = None if eyes == SPECTATOR else Seat(int(eyes))
+    return await _log_seen(resources, referee, row, table.seats, tuple(referee.entries), seat)
 
 
-def log_seen(table: Table, seat: Seat | None) -> bytes:
-    """Return what one seat, or a spectator, has seen of a table's log; without what anyone did."""
-    referee = _readable(table)
-    seen = (as_seen(entry, referee.seen(entry, seat)) for entry in referee.entries)
-    return dump_lines(_header(table, eyes_of(seat)), seen, _closing(table, signed=False))
-
-
-def _header(table: Table, eyes: str) -> Header:
-    kept = proof.read(table.row.header)
-    return header_of(table.referee, table.row, table.seats, eyes) if kept is None else replace(kept, eyes=eyes)
-
-
-def _closing(table: Table, signed: bool = True) -> Closing | None:
-    closing = proof.closing(table.row, table.seats)
-    return closing if closing is None or signed else replace(closing, signed=None)
-
-
-async def replay_of(table: Table, token: str, eyes: str | None, person: str = "") -> bytes:
-    """Return, encoded, the game from one pair of eyes; by default the bearer's own."""
-    asker = table.seat_proved_by(token, person)
-    own = None if asker is None else str(asker.seat)
-    eyes = eyes or own or SPECTATOR
-    _check_eyes(table, eyes, own)
-    notes: Sequence[Note] = ()
-    if asker is not None and eyes == own:
-        notes = await table.resources.store.notes(table.row.id, asker.seat)
-    referee = _readable(table)
-    header = header_of(referee, table.row, table.seats, eyes)
-    return await asyncio.to_thread(lambda: _encode(_replayed(referee, header, eyes, notes)))
-
-
-def _readable(table: Table) -> AnyReferee:
-    if table.row.status == "stopped":
+async def log_kept(resources: Resources, row: TableRow, seats: Sequence[SeatRow], seat: Seat) -> bytes:
+    """Return what a seat has seen of a log as the store keeps it: nothing is folded, and no table is loaded for it."""
+    game = load(row.game)
+    referee = Referee(game, game.decode_options(row.options), row.seats, row.seed)
+    if row.status == "stopped" or row.version != game.version:
         raise Corrupt("table-stopped")
-    return table.referee
+    entries = map(referee.typed, map(read_entry, await resources.store.lines(row.id)))
+    return await _log_seen(resources, referee, row, seats, entries, seat)
 
 
-def _check_eyes(table: Table, eyes: str, own: str | None) -> None:
-    if eyes not in (ALL, SPECTATOR, *(str(seat.seat) for seat in table.seats)):
-        raise Malformed("no-such-eyes")
-    if not table.over and eyes not in (SPECTATOR, own):
-        raise Denied("eyes-closed-until-the-end")
+async def _log_seen(
+    resources: Resources,
+    referee: AnyReferee,
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    entries: Iterable[Entry],
+    seat: Seat | None,
+) -> bytes:
+    """Return what one seat, or a spectator, has seen of these entries; without what anyone did."""
+    seen = (as_seen(entry, referee.seen(entry, seat)) for entry in entries)
+    closing = proof.closing(row, seats)
+    unsigned = None if closing is None else replace(closing, signed=None)
+    return await resources.slices.do(_written(_header(referee, row, seats, eyes_of(seat)), seen, unsigned))
 
 
-def _replayed(referee: AnyReferee, header: Header, eyes: str, notes: Sequence[Note]) -> Replay:
-    game = referee.game
-    seat = Seat(int(eyes)) if eyes.isdecimal() else None
-    course = Course(game, referee.options, referee.seats)
-    steps: list[Step] = []
-    for entry in tuple(referee.entries):
-        seen = move(referee, entry, entry.events) if eyes == ALL else move_seen(referee, entry, seat)
-        course.add(entry.seq, seen.events)
-        steps.append(Step(seen, Raw(_encode(course.state)), _notes_at(notes, entry.seq)))
-    return Replay(header, eyes, tuple(steps), game.outcome(course.state))
+def _header(referee: AnyReferee, row: TableRow, seats: Sequence[SeatRow], eyes: str) -> Header:
+    kept = proof.read(row.header)
+    return header_of(referee, row, seats, eyes) if kept is None else replace(kept, eyes=eyes)
 
 
-def _notes_at(notes: Iterable[Note], seq: int) -> dict[str, str]:
-    """Return the notes as they stood when this was the last entry."""
-    standing = {note.key: note.value for note in notes if note.at_seq <= seq}
-    return {key: value for key, value in standing.items() if value}
+def _written(header: Header, entries: Iterable[Entry], closing: Closing | None) -> Generator[None, None, bytes]:
+    """Write a log, line by line."""
+    lines = []
+    for line in log_lines(header, entries, closing):
+        lines.append(line)
+        yield
+    return b"\n".join(lines) + b"\n"
 
 
 async def take_in(house: House, raw: bytes) -> Imported:
     """Check a finished game's log, and keep it as a table that is over."""
-    entries = msgspec.json.decode(await house.resources.thinkers.run(checked, raw), type=list[Entry])
-    row, seats = _imported(load_lines(raw), entries, house.resources.clock())
-    await house.resources.store.create(row, seats, entries)
+    resources = house.resources
+    try:
+        found = await (resources.checkers or resources.thinkers).run(checked, raw)
+    except (ThoughtLost, MemoryError):  # it took more time or memory than any real game's log
+        raise TooLarge("log-takes-too-long") from None
+    entries = await resources.slices.do(_read(found))
+    row, seats = _imported(ends_of(raw), entries, resources.clock())
+    await resources.store.create(row, seats, entries)
     return Imported(row.id, len(entries) - 1)
+
+
+def _read(found: bytes) -> Generator[None, None, list[Entry]]:
+    """Read the entries of a log that was checked, one by one."""
+    entries: list[Entry] = []
+    for each in _raw_entries.decode(found):
+        entries.append(_entry.decode(each))
+        yield
+    return entries
 
 
 def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, list[SeatRow]]:
@@ -142,7 +126,7 @@ def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, lis
         open=False,
         assist=header.assist if header.assist in ASSIST_LEVELS else "off",
         created=now,
-        header=proof.written(header) if log.head else "",
+        header=proof.written(header) if header.format >= 3 else "",
         signature="" if signed is None else _encode(signed).decode(),
     )
     return row, [_imported_seat(log, number, game.bots) for number in range(header.seats)]

@@ -80,6 +80,7 @@ class Assistant:
 
     async def _think(self, seat: Seat) -> None:
         while self._outdated(seat) and seat in self._table.here() and self._table.playing:
+            await self._table.open_window(seat)
             mark, sight = self._mark(seat), self._table.window(seat).sight()
             self._latest[seat] = (mark, await self._help(seat, sight))
             self._tell(seat)

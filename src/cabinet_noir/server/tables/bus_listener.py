@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
 from typing import Final
@@ -15,8 +15,9 @@ from typing import Final
 import structlog
 
 from cabinet_noir.server.operator.faults import traced
-from cabinet_noir.server.workers.bus import Moved, Spoken, Who
+from cabinet_noir.server.workers.bus import BlocksChanged, Moved, Spoken, Who
 
+from .apart import read_blocks_again
 from .house import House
 from .other_workers import REPEATED
 from .table import Table
@@ -34,6 +35,7 @@ class BusListener:
         self._house = house
         self._bus = house.resources.bus
         self._missed = asyncio.Event()
+        self._reading: set[asyncio.Task[None]] = set()
 
     async def keep(self) -> None:
         """Listen, and go round, for as long as the house is open."""
@@ -51,13 +53,22 @@ class BusListener:
 
     def _hear(self, spoken: Spoken) -> None:
         self._house.resources.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
+        if isinstance(spoken.word, BlocksChanged):
+            self._read_blocks_again(spoken.word.people)
+            return
         table = self._house.here().get(spoken.table)
         if table is None:
+            self._house.speak_of(spoken.table)
             return
         if isinstance(spoken.word, Moved) and table.idle and not table.has_bots:
             self._house.forget([spoken.table])  # it is played elsewhere: to follow it here would serve nobody
         else:
             table.other_workers.hear(spoken.by, spoken.word)
+
+    def _read_blocks_again(self, people: Collection[str]) -> None:
+        task = asyncio.create_task(read_blocks_again(self._house, people))
+        self._reading.add(task)
+        task.add_done_callback(self._reading.discard)
 
     async def look_round(self, everything: bool) -> None:
         """Look in the store whether something was missed: where a log has grown, or at everything."""

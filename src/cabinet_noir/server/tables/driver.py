@@ -90,6 +90,7 @@ class Driver:
             log.error("bots-stopped", table=self._table.row.id, **traced(error))
 
     async def _move(self, seat: Seat) -> None:
+        await self._table.open_window(seat)
         sight = self._table.window(seat).sight()
         action = await self._choice(seat, sight)
         try:

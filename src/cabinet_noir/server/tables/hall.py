@@ -29,6 +29,9 @@ class Guest(Protocol):
     def hush(self) -> None:
         """You have said nothing: make room."""
 
+    def go_if_banned(self) -> None:
+        """Go, and hear why, if you are no longer welcome."""
+
 
 class Hall:
     """Who is here, and whether anybody may still come in."""
@@ -51,6 +54,11 @@ class Hall:
             self._guests.discard(guest)
             if not self._guests:
                 self._empty.set()
+
+    def show_out_the_banned(self) -> None:
+        """Show out whoever is no longer welcome."""
+        for guest in tuple(self._guests):
+            guest.go_if_banned()
 
     async def clear(self) -> None:
         """Let nobody in any more, and show everyone out; whoever dawdles is not waited for."""

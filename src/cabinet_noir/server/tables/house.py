@@ -7,37 +7,41 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.core import Corrupt, Denied, Illegal, Log, Seat, Stale, check_assist, plain
+from cabinet_noir.core import Corrupt, Denied, Illegal, Seat, Stale, check_assist, plain
 from cabinet_noir.games import load
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.accounts import Accounts
 from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_salt, new_token
 from cabinet_noir.server.people.limits import Limiter
+from cabinet_noir.server.people.places import Places
 from cabinet_noir.server.people.rating import check_person_for_rated, is_rated
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, TableInfo
 from cabinet_noir.server.workers.bus import Changed, Who
-from cabinet_noir.store import People, Person, SeatRow, TableRow
+from cabinet_noir.store import Around, People, Person, SeatRow, TableRow, read_entry
 from cabinet_noir.table import Referee
 
+from .apart import is_closed_to
 from .hall import Crowd, Hall
-from .info import header_of
 from .resources import Resources
 from .rows import company
 from .seating import check_clock, check_filled, check_level, check_waiting, first_free, may_fill, planned
 from .table import Table
+from .windows import AnyReferee
 
 log = structlog.get_logger()
 
 TABLES_KEPT: Final = 256
+ENTRIES_KEPT: Final = 40_000
+"""How many entries the tables kept may have in all, counted once for each pair of eyes that has looked at them."""
 CODE_TRIES: Final = 20
 
 
@@ -48,24 +52,29 @@ class House:
         self.resources = resources
         self.limits = limits or Limiter()
         self.crowd = Crowd()
+        self.places = {"logs": Places(4, 2), "replays": Places(64, 32), "exports": Places(8, 4)}
+        """How many of each kind of long work are done at a time, and how many of them for one address."""
         self.accounts = Accounts(People(resources.store), resources.clock)
         self.on_over: Callable[[str], None] = _nothing_more
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.hall = Hall()
         resources.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: resources.bus.connected)
-        self._pinned: dict[str, int] = {}
-        self._loading = asyncio.Lock()
+        self._pinned: Counter[str] = Counter()
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._spoken_of: set[str] = set()
 
     # tables, live
 
     @asynccontextmanager
     async def table(self, key: str) -> AsyncIterator[Table]:
         """Hold a table, by id or code: while it is held it is not forgotten."""
-        table = await self._live(key)
-        id = table.row.id
-        self._pinned[id] = self._pinned.get(id, 0) + 1
+        row = None if key in self._tables else await self.resources.store.table(key)
+        if row is None and key not in self._tables:
+            raise NoSuchTable("no-such-table")
+        id = key if row is None else row.id
+        self._pinned[id] += 1
         try:
-            yield table
+            yield await self._live(id, row)
         finally:
             self._pinned[id] -= 1
             if not self._pinned[id]:
@@ -87,37 +96,55 @@ class House:
         self.resources.bus.part(id)
         self.resources.leases.give_back(id)
 
-    async def _live(self, key: str) -> Table:
-        if key not in self._tables:
-            async with self._loading:
-                row = await self.resources.store.table(key)
-                if row is None:
-                    raise NoSuchTable("no-such-table")
-                key = row.id
-                if key not in self._tables:
-                    self._tables[key] = await self._load(await self._heard_of(row))
-        self._tables.move_to_end(key)
-        return self._tables[key]
+    async def _live(self, id: str, row: TableRow | None) -> Table:
+        """Return a table that is pinned. It is loaded once for all who ask for it, and nobody waits for another one."""
+        if row is not None and id not in self._tables:
+            if id not in self._loading:
+                loading = self._loading[id] = asyncio.create_task(self._bring_in(row))
+                loading.add_done_callback(_heeded)
+            await asyncio.shield(self._loading[id])  # who goes away meanwhile does not stop it for the others
+        self._tables.move_to_end(id)
+        return self._tables[id]
 
-    async def _heard_of(self, row: TableRow) -> TableRow:
+    async def _bring_in(self, row: TableRow) -> None:
+        """Load a table, put it among the others, and let it look at what was said of it meanwhile."""
+        id = row.id
+        try:
+            table = self._tables[id] = await self._listen_and_load(row)
+            if id in self._spoken_of:
+                table.other_workers.look_again()
+        finally:
+            del self._loading[id]
+            self._spoken_of.discard(id)
+            if id not in self._tables:
+                self.resources.bus.part(id)
+        self._forget_the_longest()
+
+    def speak_of(self, id: str) -> None:
+        """Another worker has said something about a table that is not live here; perhaps it is being loaded."""
+        if id in self._loading:
+            self._spoken_of.add(id)
+
+    async def _listen_and_load(self, row: TableRow) -> Table:
         """Listen to what other workers do at a table, and only then read it."""
         bus = self.resources.bus
-        if not bus.reaches:
-            return row
-        await bus.join(row.id)
-        bus.tell(row.id, Who())
-        return await self.resources.store.table(row.id) or row
+        if bus.reaches:
+            await bus.join(row.id)
+            bus.tell(row.id, Who())
+            row = await self.resources.store.table(row.id) or row
+        return await self._load(row)
 
     async def _load(self, row: TableRow) -> Table:
         game = load(row.game)
         seats = await self.resources.store.seats(row.id)
         sitting = company(row, seats, self.resources.grace)
         referee = Referee(game, game.decode_options(row.options), row.seats, row.seed, sitting)
-        entries = tuple(await self.resources.store.log(row.id))
-        header = replace(header_of(referee, row, seats, "all"), version=row.version)
         try:
-            referee = Referee.resume(game, Log(header, entries), row.seed, sitting)
+            if row.version != game.version:
+                raise Corrupt("log-of-another-game", game=row.game, version=row.version)
+            await self.resources.slices.do(_recorded(referee, await self.resources.store.lines(row.id)))
         except Corrupt as corrupt:  # stop the table, keep the log
+            referee = Referee(game, referee.options, row.seats, row.seed, sitting)
             log.error("table-stopped", table=row.id, reason=corrupt.reason)
             if row.status != "over":
                 await self.resources.store.set_status(row.id, "stopped")
@@ -131,6 +158,16 @@ class House:
     def _forget_some(self) -> None:
         for id in list(self._tables)[: max(0, len(self._tables) - TABLES_KEPT)]:
             if self._tables[id].idle and id not in self._pinned:
+                self._let_go(id)
+
+    def _forget_the_longest(self) -> None:
+        """Keep so many entries at most, whatever is read anew; tables that are in use are not let go."""
+        entries = sum(table.weight for table in self._tables.values())
+        for id, table in sorted(self._tables.items(), key=lambda item: -item[1].weight):
+            if entries <= ENTRIES_KEPT:
+                return
+            if table.idle and id not in self._pinned:
+                entries -= table.weight
                 self._let_go(id)
 
     async def take_up_clock(self, id: str) -> bool:
@@ -155,6 +192,9 @@ class House:
 
     async def close(self) -> None:
         """Stop everything that is going on."""
+        for loading in tuple(self._loading.values()):
+            loading.cancel()
+            await asyncio.wait([loading])
         for table in self._tables.values():
             await table.timekeeper.stop()
             await table.dealing.stop()
@@ -198,14 +238,21 @@ class House:
             await table.begin_if_full()
         return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
 
-    async def join(self, key: str, asked: Join, person: Person | None = None) -> Seated:
-        """Give a free seat away; whoever sits here already and names no other seat is led to theirs."""
+    async def join(
+        self, key: str, asked: Join, person: Person | None = None, without: frozenset[str] = frozenset()
+    ) -> Seated:
+        """Give a free seat away; whoever sits here already and names no other seat is led to theirs.
+
+        `without` are people the house does not seat them with: a table among strangers with one of them is no table.
+        """
         name = await self.accounts.name_at_a_table(asked.name, person)
         async with self.table(key) as table, table.lock:
             while True:
                 mine = table.seat_proved_by("", person.id if person else "")
                 if mine is not None and (asked.seat is None or table.row.rated):  # their cookie is the proof
                     return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
+                if is_closed_to(table.row, table.seats, person.id if person else "", Around(blocked_by=without)):
+                    raise NoSuchTable("no-such-table")
                 check_waiting(table.row)
                 check_person_for_rated(table.row.rated, person)
                 free = first_free(table.seats, asked.seat)
@@ -224,6 +271,7 @@ class House:
             asker = table.seat_proved_by(token, person)
             if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
+            self.resources.bans.check("", asker.person)
             check_level(asked.level, tuple(table.referee.game.bots))
             if table.row.rated:
                 raise Illegal("rated-needs-people")
@@ -244,6 +292,7 @@ class House:
             asker = table.seat_proved_by(token, person)
             if asker is None:
                 raise Denied("only-watching")
+            self.resources.bans.check("", asker.person)
             if table.row.status not in ("over", "stopped"):
                 raise Illegal("game-is-not-over")
             after = await self.resources.store.table(table.row.next_table)
@@ -290,6 +339,19 @@ async def with_code(row: TableRow, write: Callable[[TableRow], Awaitable[None]])
             continue
         return row
     raise Stale("code-in-use")
+
+
+def _heeded(loading: asyncio.Task[None]) -> None:
+    """Take note of how a load ended, even where nobody waits for it any longer."""
+    if not loading.cancelled():
+        loading.exception()
+
+
+def _recorded(referee: AnyReferee, lines: Iterable[str]) -> Generator[None, None, None]:
+    """Let a referee record a log as it is kept, entry by entry."""
+    for line in lines:
+        referee.record(referee.typed(read_entry(line)))
+        yield
 
 
 def _nothing_more(_table: str) -> None:

@@ -13,7 +13,7 @@ import structlog
 
 from cabinet_noir.core import Seat
 from cabinet_noir.server.operator.faults import traced
-from cabinet_noir.server.workers.bus import Changed, Here, Moved, NoteWritten, PhraseSaid, Who, Word
+from cabinet_noir.server.workers.bus import BlocksChanged, Changed, Here, Moved, NoteWritten, PhraseSaid, Who, Word
 
 from .shoulder import close_eyes
 
@@ -84,6 +84,8 @@ class OtherWorkers:
                     self.tell_who_is_here()
             case PhraseSaid(seat, phrase):
                 self._table.hear_phrase(seat, phrase)
+            case BlocksChanged():
+                pass  # said about no table, and heard by whoever holds the sockets
             case Moved(seq) if seq <= self._table.seq:
                 pass
             case Moved() | Changed() | NoteWritten():

@@ -7,18 +7,20 @@ in the closing line, for as long as they are known.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from cabinet_noir.core import Chain, Closing, Entry, Header, Signature, name_mark
-from cabinet_noir.store import Key, Keys, SeatRow, Store, TableRow, signed
+from cabinet_noir.store import Key, Keys, SeatRow, Store, TableRow, read_entry, signed
 from cabinet_noir.table import new_key, public_half, sign
 
 from .info import header_of
+from .resources import Resources
 from .windows import AnyReferee
 
 _encode = msgspec.json.Encoder().encode
@@ -64,14 +66,20 @@ def closing(row: TableRow, seats: Sequence[SeatRow]) -> Closing | None:
     return Closing(tuple(seat.name for seat in seats), tuple(salts) if any(salts) else (), signature)
 
 
-async def signature_of(store: Store, row: TableRow, last: Entry) -> tuple[str, tuple[Executable, ...]]:
+async def signature_of(resources: Resources, row: TableRow, last: Entry) -> tuple[str, tuple[Executable, ...]]:
     """Sign a log that ends with this entry; return the signature and what keeps it; nothing, where it is no chain."""
-    header = read(row.header)
+    header, store = read(row.header), resources.store
     key = None if header is None else await Keys(store).named(header.key)
     if header is None or key is None or not key.private:
         return "", ()
-    chain = Chain(header)
-    for entry in (*await store.log(row.id), last):
-        chain.line(entry)
-    signature = _encode(sign(key.private, chain.head)).decode()
+    entries = map(read_entry, await store.lines(row.id))
+    head = await resources.slices.do(_head(Chain(header), chain(entries, (last,))))
+    signature = _encode(sign(key.private, head)).decode()
     return signature, (signed(row.id, signature),)
+
+
+def _head(links: Chain, entries: Iterable[Entry]) -> Generator[None, None, str]:
+    for entry in entries:
+        links.line(entry)
+        yield
+    return links.head

@@ -10,10 +10,13 @@ from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
 from cabinet_noir.server.clocks.steady import SteadyClock
 from cabinet_noir.server.operator.metrics import Metrics
+from cabinet_noir.server.people.bans import BanList
 from cabinet_noir.server.workers.bus import Alone, Bus
 from cabinet_noir.server.workers.leases import Leases
 from cabinet_noir.store import Store
 from cabinet_noir.table import GRACE
+
+from .slices import Slices
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,5 +33,11 @@ class Resources:
     bus: Bus = field(default_factory=Alone)
     leases: Leases = field(default_factory=Leases)
     metrics: Metrics = field(default_factory=Metrics)
+    bans: BanList = field(default_factory=BanList)
+    """Who may change nothing here, as this worker last read it."""
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
+    checkers: Thinkers | None = None
+    """Who checks the logs that come in, so that no bot waits for that; none: the thinkers do."""
+    slices: Slices = field(default_factory=Slices)
+    """Where whatever grows with the length of a log is done, a little at a time."""

@@ -48,7 +48,9 @@ def may_fill(asker: SeatRow, open: bool, seats: Sequence[SeatRow], present: Coll
 
 
 def check_waiting(table: TableRow) -> None:
-    """Refuse to change the company of a game that has begun."""
+    """Refuse to change the company of a game that has begun, or never will."""
+    if table.status == "stopped":
+        raise Illegal("table-is-closed")
     if table.status != "waiting":
         raise Illegal("game-has-begun")
 

@@ -38,6 +38,7 @@ async def lend(table: Table, token: str, person: str, on: bool) -> str:
         row = table.seat_proved_by(token, person)
         if row is None:
             raise Denied("only-watching")
+        table.resources.bans.check("", row.person)
         if on and not table.referee.game.lends:
             raise Illegal("not-yours-to-show")
         if on and table.row.rated:

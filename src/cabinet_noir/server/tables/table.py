@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
 from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
 from cabinet_noir.store import NOT_OPENED, SeatRow, TableRow, header_of_log
-from cabinet_noir.table import ComeBack, Running, TableAct, TableState, WeighWishes
+from cabinet_noir.table import ComeBack, Course, Running, TableAct, TableState, WeighWishes
 
 from . import proof
 from .assistant import Assistant
@@ -42,6 +42,9 @@ from .watcher import Watcher
 from .windows import AnyReferee, LastMove, Window
 
 log = structlog.get_logger()
+
+SEEN_AT_ONCE: Final = 32
+"""How many entries a window may be behind without anybody noticing that it catches up."""
 
 
 class Table:
@@ -67,6 +70,8 @@ class Table:
         self.on_over: Callable[[str], None] = lambda _table: None
         self._counted = resources.metrics.moves.labels(row.game)
         self._windows: dict[Seat | None, Window] = {}
+        self.bookmarks: dict[str, Course[Any, Any, Any, Any]] = {}
+        """Where each pair of eyes that reads the game again stopped reading."""
         self._last_move = LastMove()
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
@@ -109,6 +114,11 @@ class Table:
         return not (self.watchers or self.lock.locked() or any(part.busy for part in parts))
 
     @property
+    def weight(self) -> int:
+        """How many entries it holds, counted once for each pair of eyes that has looked at them."""
+        return len(self.referee.entries) * (1 + len(self._windows) + len(self.bookmarks))
+
+    @property
     def at_rest(self) -> bool:
         """Does nothing happen here before time passes, or somebody comes?"""
         at_rest = self.timekeeper.at_rest and self.dealing.at_rest and self.driver.at_rest
@@ -131,13 +141,21 @@ class Table:
 
     def window(self, seat: Seat | None) -> Window:
         """Return what a seat sees, up to date."""
+        return self._window(seat).catch_up()
+
+    async def open_window(self, seat: Seat | None) -> None:
+        """Let a pair of eyes that comes late to a long game see it all, without making anybody else wait."""
+        if self.seq - self._window(seat).seq > SEEN_AT_ONCE:
+            await self.resources.slices.do(self._window(seat).catch_up_slowly())
+
+    def _window(self, seat: Seat | None) -> Window:
         if seat not in self._windows:
             self._windows[seat] = Window(self.referee, seat, self._last_move, lambda: proof.read(self.row.header))
-        return self._windows[seat].catch_up()
+        return self._windows[seat]
 
     def outcome(self) -> Outcome | None:
-        """How it ended, for everyone to know."""
-        return self.window(None).outcome if self.over else None
+        """How it ended, for everyone to know: once it is over, nothing is hidden."""
+        return self.referee.game.outcome(self.referee.state) if self.over else None
 
     def here(self) -> set[Seat]:
         """Return the seats whose people are connected to this worker."""
@@ -396,7 +414,7 @@ class Table:
         status, also = consequences(self.row.id, self.referee, entry)
         signature = ""
         if status == "over":
-            signature, signed = await proof.signature_of(self.resources.store, self.row, entry)
+            signature, signed = await proof.signature_of(self.resources, self.row, entry)
             more = (*more, *signed)
         try:
             await self.resources.store.append(self.row.id, entry, status, (*also, *more))

@@ -85,6 +85,7 @@ class Typist:
     async def _turn(self) -> None:
         """Ask once, wait, and do what was planned, unless the clock it was planned for has gone."""
         table, asked = self._table, self._table.now()
+        await table.open_window(self._seat)
         sight = table.window(self._seat).sight()
         seen = Seen.of(table.referee.game.key, table.referee.options, sight)
         chosen, pause = await table.resources.thinkers.run(plan, seen, self._level, secrets.token_bytes(16))

@@ -14,9 +14,13 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Problem, Seat
 from cabinet_noir.server.clocks.lag import Lag
-from cabinet_noir.server.protocol.tables import Noted
+from cabinet_noir.server.protocol.refusals import NoSuchTable
+from cabinet_noir.server.protocol.tables import Apart, Noted
+from cabinet_noir.store import NOBODY
+
+from .apart import is_hidden, seats_apart
 
 if TYPE_CHECKING:
     from .table import Table
@@ -41,6 +45,11 @@ class Watcher:
         """What gives it those eyes: when the seat no longer keeps it, they are closed."""
         self.lag = Lag()
         self._since = -1
+        self.person = ""
+        """Who it is, as far as the house knows: the seat's owner, or whoever the browser is known to be."""
+        self.around = NOBODY
+        """Whom they are kept apart from."""
+        self._told_apart: tuple[Seat, ...] = ()
         self.heard = 0
         """The last phrase it was told."""
         self._replies: list[bytes] = []
@@ -51,6 +60,8 @@ class Watcher:
         self._room.set()
         self.parting = False
         """Is it to go, once it has been told what is due?"""
+        self.sent_away = False
+        """Is it not to come back?"""
 
     # what the house says
 
@@ -82,6 +93,11 @@ class Watcher:
         self.parting = True
         self._work.set()
 
+    def send_away(self, problem: Problem) -> None:
+        """Say why it is to go, and not to come back."""
+        self.reply(problem)
+        self.sent_away = True
+
     def hang_up(self) -> None:
         """Let nobody wait for this socket any more."""
         self._room.set()
@@ -96,6 +112,8 @@ class Watcher:
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
         await self._work.wait()
+        if self.table is not None:
+            await self.table.open_window(self.sees_as)
         self._work.clear()
         said, self._replies = self._replies, []
         self._room.set()
@@ -106,13 +124,21 @@ class Watcher:
     def _tell_how_it_stands(self, table: Table, said: list[bytes]) -> None:
         due, self._due = self._due, set()
         seq = table.seq
+        if "info" in due and is_hidden(table.row, table.seats, self):
+            self.sent_away = self.parting = True
+            said.append(encode(NoSuchTable("no-such-table").problem()))
+            return
         if "info" in due:
             said.append(encode(table.info()))
+        if (apart := seats_apart(table.seats, self)) != self._told_apart:
+            self._told_apart = apart
+            said.append(encode(Apart(apart)))
         if seq >= 0 and ("resync" in due or ("news" in due and self._since < seq)):
             said.append(table.window(self.sees_as).news(self._since))
             self._since = seq
         if "said" in due:
-            said.extend(map(encode, table.phrases.after(self.heard)))
+            phrases = table.phrases.after(self.heard)
+            said.extend(encode(phrase) for phrase in phrases if phrase.seat not in apart)
             self.heard = table.phrases.count
         if self._notes:
             said.extend(encode(Noted(key, value)) for key, value in self._notes.items())

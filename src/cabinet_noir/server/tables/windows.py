@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any, Final
 
 import msgspec
@@ -61,11 +61,17 @@ class Window(Eyes[Any, Any, Any, Any]):
 
     def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
-        for entry, seen in self.look():
-            self._moves.append(self._last_move.of(self._referee, entry, seen))
-            self._link(as_seen(entry, seen))
-            self._news.clear()
+        for _ in self.catch_up_slowly():
+            pass
         return self
+
+    def catch_up_slowly(self) -> Generator[None, None, None]:
+        """Look at one entry after the other, and be up to date with each."""
+        while (looked_at := self.look_on()) is not None:
+            self._moves.append(self._last_move.of(self._referee, *looked_at))
+            self._link(as_seen(*looked_at))
+            self._news.clear()
+            yield
 
     def _link(self, entry: Entry) -> None:
         """Take an entry into the chain of what these eyes were shown, at a table that has one."""

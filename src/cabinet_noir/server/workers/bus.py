@@ -49,7 +49,16 @@ class Who(Struct, frozen=True, tag_field="t", tag="who"):
     """Who is at this table with you?"""
 
 
-Word = Moved | Changed | NoteWritten | PhraseSaid | Here | Who
+class BlocksChanged(Struct, frozen=True, tag_field="t", tag="blocks"):
+    """Somebody has blocked somebody, or no longer: whoever holds a socket of one of them reads it again."""
+
+    people: tuple[str, ...]
+
+
+EVERYWHERE: Final = ""
+"""What is said about no table is heard by every worker."""
+
+Word = Moved | Changed | NoteWritten | PhraseSaid | Here | Who | BlocksChanged
 
 
 class Spoken(Struct, frozen=True):

@@ -1,0 +1,46 @@
+"""Closing a table from outside: whoever runs the house ends its game without loss, and the log is kept.
+
+It goes the way of every act: the table's rules judge it, the store takes it in the next free place or refuses it, and
+the workers that hold the table read it there. No table is live here, so no bot is woken and nobody is told.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Executable
+
+from cabinet_noir.core import HOUSE, Corrupt, Log, Stale
+from cabinet_noir.games import load
+from cabinet_noir.server.protocol.refusals import NoSuchTable
+from cabinet_noir.store import Store
+from cabinet_noir.table import GRACE, CloseTable, Referee
+
+from .info import header_of
+from .rows import company, consequences
+from .windows import AnyReferee
+
+
+async def close_table(store: Store, id: str, now: float, also: Executable) -> None:
+    """Close a table in play; `also` is written with it. Refused like any act before the deal or after the end."""
+    while True:
+        referee = await _referee(store, id)
+        entry = referee.propose_act(HOUSE, CloseTable(), now)
+        assert entry is not None
+        status, more = consequences(id, referee, entry)
+        try:
+            return await store.append(id, entry, status, (*more, also))
+        except Stale:  # somebody has moved meanwhile: look again
+            continue
+
+
+async def _referee(store: Store, id: str) -> AnyReferee:
+    row = await store.table(id)
+    if row is None:
+        raise NoSuchTable("no-such-table")
+    if row.status == "stopped":
+        raise Corrupt("table-stopped")
+    seats, game = await store.seats(row.id), load(row.game)
+    sitting = company(row, seats, GRACE)
+    fresh = Referee(game, game.decode_options(row.options), row.seats, row.seed, sitting)
+    header = replace(header_of(fresh, row, seats, "all"), version=row.version)
+    return Referee.resume(game, Log(header, tuple(await store.log(row.id))), row.seed, sitting)

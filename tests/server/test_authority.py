@@ -34,6 +34,8 @@ SPOKEN: list[Message] = [
     {"t": "choose", "about": 0, "choice": "end"},
     {"t": "grant", "about": 0},
     {"t": "take_back", "entry": 1},
+    {"t": "open", "part": "0" * 64},
+    {"t": "refuse_deal"},
     {"t": "say", "phrase": get_args(Phrase)[0]},
 ]
 """What a socket may ask for that only a seat is given."""

@@ -173,7 +173,7 @@ def test_a_side_is_rated_together_but_for_who_has_left_it() -> None:
     assert whole[0].mu == whole[2].mu > FRESH[0] > whole[1].mu == whole[3].mu
     outcome = Outcome((2,), "won", (8, 5, 8, 5))  # type: ignore[arg-type]
     left = rated(fresh(*"abcd"), outcome, Course((0, 1, 0, 1), (0,), (0, 1, 2, 3)))  # type: ignore[arg-type]
-    assert left[0].mu < left[1].mu == left[3].mu < left[2].mu
+    assert left[0].mu == left[1].mu == left[3].mu < FRESH[0] < left[2].mu == whole[2].mu
 
 
 def test_nobody_is_raised_by_a_game_in_which_they_made_no_move() -> None:

@@ -211,8 +211,8 @@ async def visits(url: str, db: Path, positions: dict[str, Position], thoughts: d
             acts = times.setdefault((key, level), [[] for _ in range(WORLDS)])
             bouts = [Bout(key, level, world, repeat) for repeat in range(REPEATS) for world in range(WORLDS)]
             random.Random(key + level).shuffle(bouts)
-            for world in range(WORLDS):  # what is read or reckoned once is so before anything is measured
-                await _played(url, store, found, [Bout(key, level, world, WARM)], 0.0)
+            # What is read or reckoned once is so before anything is measured.
+            await _played(url, store, found, [Bout(key, level, world, WARM) for world in range(WORLDS)], 0.0)
             apart = max(APART, 2 * thoughts[key, level] / 1000)
             for bout, (refused, acted) in await _played(url, store, found, bouts, apart):
                 acts[bout.world].append(acted)

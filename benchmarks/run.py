@@ -1,4 +1,7 @@
-"""`make bench`: every figure of the house beside its target. `--json` prints one object instead of lines."""
+"""`make bench`: every figure of the house beside its target. `--json` prints one object instead of lines.
+
+Words with `=` are for whoever has such a size or choice: `siege tables=10 seconds=10 only=log`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,9 @@ import long_logs
 import lost_code
 import page
 import random_play
+import siege
 import startup
+import timing
 
 CONCERNS = {
     "random_play": random_play,
@@ -26,20 +31,24 @@ CONCERNS = {
     "lost_code": lost_code,
     "express": express,
     "house": house,
+    "siege": siege,
     "startup": startup,
     "page": page,
     "differences": differences,
     "long_logs": long_logs,
+    "timing": timing,
 }
 
 
 def main(args: list[str]) -> None:
     """Measure everything, or only the concerns that are named."""
     json = "--json" in args
-    wanted = [arg for arg in args if arg != "--json"] or list(CONCERNS)
+    chosen = dict(arg.split("=", 1) for arg in args if "=" in arg)
+    sizes = {name: int(word) if word.isdecimal() else word for name, word in chosen.items()}
+    wanted = [arg for arg in args if arg != "--json" and "=" not in arg] or list(CONCERNS)
     figures = []
     for name in wanted:
-        for figure in CONCERNS[name].measure():
+        for figure in CONCERNS[name].measure(**sizes):
             figures.append({**msgspec.structs.asdict(figure), "verdict": figure.verdict})
             if not json:
                 print(figure, flush=True)

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct, inspect
 from tools.page_files import keep
 
-from cabinet_noir.core import AssistLevel, Described
+from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.server.protocol import from_page, people, tables
 from cabinet_noir.table import HouseEvent
@@ -41,6 +41,9 @@ HOUSE_OUT: dict[str, Any] = {
     "Profile": people.Profile,
     "BlockInfo": people.BlockInfo,
     "Reported": people.Reported,
+    "PublicKeys": tables.PublicKeys,
+    "Entry": Entry,
+    "Closing": Closing,
 }
 HOUSE_IN: dict[str, Any] = {
     "FromPage": from_page.FromPage,

@@ -7,6 +7,7 @@ Object.assign(globalThis, {
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   },
 });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["fr-FR"] }, configurable: true });

@@ -19,11 +19,11 @@ def test_the_contract_is_pinned() -> None:
 def test_the_table_is_pinned() -> None:
     assert sorted(table.__all__) == [
         "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "CloseTable",
-        "Closed", "ComeBack", "Convened", "Course", "Eyes", "GRACE", "GiveTime", "Granted", "Head",
-        "HouseEvent", "Mixed", "OfTheHouse", "PauseWished", "Paused", "RanTooLong", "Referee", "RefuseDeal",
-        "Replaced", "Resumed", "Returned", "Running", "SPECTATOR", "Sealed", "TableAct", "TableState",
-        "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "as_seen",
-        "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest", "new_key", "public_half",
-        "seen_chain", "sign", "standing_votes", "verify",
+        "Closed", "ComeBack", "Convened", "Course", "Eyes", "Forfeit", "Forfeited", "GRACE", "GiveTime",
+        "Granted", "Head", "HouseEvent", "Mixed", "OfTheHouse", "PauseWished", "Paused", "RanTooLong",
+        "Referee", "RefuseDeal", "Replaced", "Resumed", "Returned", "Running", "SPECTATOR", "Sealed",
+        "TableAct", "TableState", "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes",
+        "WishPause", "as_seen", "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest",
+        "new_key", "outcome", "public_half", "seen_chain", "sign", "standing_votes", "verify",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

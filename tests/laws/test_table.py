@@ -17,6 +17,7 @@ from cabinet_noir.server.clocks.timekeeper import Timekeeper
 from cabinet_noir.server.tables import dealing, proof, windows
 from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.dealing import Dealing
+from cabinet_noir.server.tables.leavers import Leavers
 from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import SeatRow, Store, schema
@@ -61,9 +62,9 @@ def a_pause_takes_of_the_time(patch: Patch) -> None:
 def whoever_wished_too_often_cannot_go_on(patch: Patch) -> None:
     wish_pause = rules._wish_pause
 
-    def limited(table: Any, seat: Any, act: Any) -> Any:
+    def limited(table: Any, seat: Any, act: Any, at: float) -> Any:
         rules._check_asked(table, seat)
-        return wish_pause(table, seat, act)
+        return wish_pause(table, seat, act, at)
 
     patch.setattr(rules, "_wish_pause", limited)
     patch.setattr(rules, "MOST_ASKED", 4)
@@ -71,6 +72,24 @@ def whoever_wished_too_often_cannot_go_on(patch: Patch) -> None:
 
 def a_seat_is_never_left(patch: Patch) -> None:
     patch.setattr(rules, "left", lambda *_: None)
+
+
+def who_leaves_has_left_at_once(patch: Patch) -> None:
+    patch.setattr(rules, "_waited_since", lambda table, since: since - table.grace)
+
+
+def nobody_leaves_for_good(patch: Patch) -> None:
+    patch.setattr(Leavers, "wake", lambda _: None)
+
+
+def others_vote_somebody_out_of_a_rated_game(patch: Patch) -> None:
+    choose = rules._choose
+
+    def unrated(game: Any, table: Any, *more: Any) -> Any:
+        return choose(game, replace(table, rated=False), *more)
+
+    patch.setattr(rules, "_choose", unrated)
+    patch.setattr(Leavers, "wake", lambda _: None)
 
 
 def nobody_watches_the_clock(patch: Patch) -> None:
@@ -162,6 +181,9 @@ SPOILS: dict[Spoil, set[str]] = {
     whoever_wished_too_often_cannot_go_on: {"stuck"},
     a_seat_is_never_left: {"stuck"},
     nobody_watches_the_clock: {"stuck"},
+    who_leaves_has_left_at_once: {"leavers"},
+    nobody_leaves_for_good: {"leavers", "stuck"},
+    others_vote_somebody_out_of_a_rated_game: {"leavers", "stuck"},
     the_other_worker_keeps_its_people_waiting: {"step", "told"},
     the_rows_are_not_kept_in_step: {"workers", "told"},
     a_move_is_acknowledged_and_not_written: {"step", "acknowledged", "verifies", "workers"},

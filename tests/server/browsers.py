@@ -22,20 +22,27 @@ class Browser:
     def __init__(self, house: House) -> None:
         self.house = house
         self.cookie = ""
+        self.marks: dict[str, str] = {}
 
     def post(self, path: str, body: object = None, **headers: str) -> httpx.Response:
-        return self._ask("POST", path, json=body, headers=headers | self._cookies())
+        return self._ask("POST", path, json=body, headers=headers | self._cookies(path))
 
     def get(self, path: str) -> httpx.Response:
-        return self._ask("GET", path, headers=self._cookies())
+        return self._ask("GET", path, headers=self._cookies(path))
 
     def _ask(self, method: str, path: str, **more: object) -> httpx.Response:
         answer = httpx.request(method, self.house.url + path, timeout=PATIENCE, **more)  # type: ignore[arg-type]
-        self.cookie = answer.cookies.get("cabinet", "" if "set-cookie" in answer.headers else self.cookie) or ""
+        given = [one.split(";")[0].partition("=") for one in answer.headers.get_list("set-cookie")]
+        for one in answer.headers.get_list("set-cookie"):
+            if one.startswith("cabinet-mark="):  # for one table's paths alone
+                self.marks[one.split("Path=")[1].split(";")[0]] = one.split(";")[0]
+        self.cookie = next((value.strip('"') for name, _, value in given if name == "cabinet"), self.cookie)
         return answer
 
-    def _cookies(self) -> dict[str, str]:
-        return {"Cookie": f"cabinet={self.cookie}"} if self.cookie else {}
+    def _cookies(self, path: str = "/") -> dict[str, str]:
+        marks = [mark for under, mark in self.marks.items() if path.startswith(f"{under}/")]
+        told = [*([f"cabinet={self.cookie}"] if self.cookie else []), *marks]
+        return {"Cookie": "; ".join(told)} if told else {}
 
     def me(self) -> Message:
         me: Message = self.get("/api/me").json()

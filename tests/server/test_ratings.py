@@ -9,14 +9,15 @@ from collections.abc import Callable
 import pytest
 
 from cabinet_noir.core import Outcome
-from cabinet_noir.server.people.rating import FRESH, players, ranks, rated
+from cabinet_noir.server.people.rating import FRESH, Course, players, ranks, rated
 from cabinet_noir.store import Person, Pool, Rating, Ratings, SeatRow, Session, Store, TableRow
 from cabinet_noir.store.people import People
 
-from .browsers import Browser, reason
+from .browsers import PASSWORD, Browser, reason
 from .clients import House, Message, Visitor, never, play_on
 
 POOL = Pool("vinci", 2, "person")
+TWO = Course((0, 1), (), (0, 1))  # type: ignore[arg-type]  # seats are numbers
 
 
 def play_out(house: House, *seats: Message) -> None:
@@ -40,7 +41,7 @@ def until(done: Callable[[], object]) -> None:
 def test_a_rated_table_moves_the_ratings_of_its_players_and_tells_their_history(house: House) -> None:
     ada, bob = Browser(house), Browser(house)
     names = [ada.with_account(), bob.with_account()]
-    opened = ada.open_table("", rated=True, options={"highest": 4})
+    opened = ada.open_table("", rated=True)
     joined = bob.post(f"/api/tables/{opened['table']}/join", {"name": "Bob"}).json()
     assert house.info(opened["table"])["rated"] is True
     play_out(house, opened, joined)
@@ -90,6 +91,12 @@ def test_bots_are_rated_among_themselves(house: House) -> None:
         ({"seats": [{}, {"kind": "bot", "level": "novice"}]}, (409, "rated-needs-people")),
         ({"seats": [{}], "game": "archeologic"}, (409, "rated-needs-people")),
         ({"seats": [{}, {}], "assist": "counts"}, (409, "rated-needs-no-help")),
+        ({"seats": [{}, {}], "options": {"first": 0}}, (409, "rated-needs-the-box")),
+        (
+            {"seats": [{}, {}], "game": "archeologic", "options": {"quest": "2026-01-31", "beginner": 0, "extra": 2}},
+            (409, "rated-needs-the-box"),
+        ),
+        ({"seats": [{}, {}, {}], "game": "password-express"}, (409, "rated-needs-even-sides")),
     ],
 )
 def test_a_table_that_cannot_be_rated_is_refused(house: House, asked: Message, told: tuple[int, str]) -> None:
@@ -112,6 +119,22 @@ def test_a_rated_table_is_for_accounts_and_takes_no_bots(house: House) -> None:
     assert ada.post(f"/api/tables/{table}/join", {"name": "Ada"}).json()["seat"] == 0, "nobody plays against oneself"
 
 
+def test_one_browser_takes_one_seat_at_a_rated_table_and_is_marked_for_it_alone(house: House) -> None:
+    one, other = Browser(house), Browser(house)
+    one.with_account()
+    second = other.with_account()
+    table = one.open_table("", rated=True)["table"]
+    assert set(one.marks) == {f"/api/tables/{table}", f"/ws/{table}"}
+    one.post("/api/logout")
+    one.post("/api/login", {"name": second, "password": PASSWORD})
+    assert reason(one.post(f"/api/tables/{table}/join", {"name": "Bob"})) == (403, "rated-one-device")
+    assert other.post(f"/api/tables/{table}/join", {"name": "Bob"}).json()["seat"] == 1
+    unrated = Browser(house)
+    unrated.with_account()
+    unrated.open_table("")
+    assert unrated.marks == {}
+
+
 def test_a_board_of_no_game_is_refused(house: House) -> None:
     assert reason(house.get("/api/ratings/chess/2")) == (400, "no-such-game")
     assert reason(house.get("/api/ratings/vinci/9")) == (400, "wrong-number-of-seats")
@@ -130,11 +153,33 @@ def test_places_follow_victory_then_points() -> None:
 
 
 def test_a_shared_result_moves_equals_not_at_all_and_a_victory_as_much_as_it_costs() -> None:
-    even = rated(fresh("a", "b"), Outcome((), "lost", (0, 0)))
+    even = rated(fresh("a", "b"), Outcome((), "lost", (0, 0)), TWO)
     assert even[0].mu == pytest.approx(even[1].mu)
-    won, lost = rated(fresh("a", "b"), Outcome((0,), "won", (1, 0)))  # type: ignore[arg-type]
+    won, lost = rated(fresh("a", "b"), Outcome((0,), "won", (1, 0)), TWO)  # type: ignore[arg-type]
     assert won.mu - FRESH[0] == pytest.approx(FRESH[0] - lost.mu)
     assert won.sigma < FRESH[1] and (won.games, lost.games) == (1, 1)
+
+
+def test_who_has_left_for_good_is_ranked_last_and_the_others_as_they_finished() -> None:
+    outcome = Outcome((), "won", (9, 3, 5))
+    assert ranks(outcome, (0,)) == [2, 1, 0]  # type: ignore[arg-type]
+    left, third, second = rated(fresh("a", "b", "c"), outcome, Course((0, 1, 2), (0,), (0, 1, 2)))  # type: ignore[arg-type]
+    assert left.mu < third.mu < second.mu and left.mu < FRESH[0] < second.mu
+
+
+def test_a_side_is_rated_together_but_for_who_has_left_it() -> None:
+    outcome = Outcome((0, 2), "won", (8, 5, 8, 5))  # type: ignore[arg-type]
+    whole = rated(fresh(*"abcd"), outcome, Course((0, 1, 0, 1), (), (0, 1, 2, 3)))  # type: ignore[arg-type]
+    assert whole[0].mu == whole[2].mu > FRESH[0] > whole[1].mu == whole[3].mu
+    outcome = Outcome((2,), "won", (8, 5, 8, 5))  # type: ignore[arg-type]
+    left = rated(fresh(*"abcd"), outcome, Course((0, 1, 0, 1), (0,), (0, 1, 2, 3)))  # type: ignore[arg-type]
+    assert left[0].mu < left[1].mu == left[3].mu < left[2].mu
+
+
+def test_nobody_is_raised_by_a_game_in_which_they_made_no_move() -> None:
+    outcome = Outcome((1,), "house-others-left", (0, 1))  # type: ignore[arg-type]
+    left, won = rated(fresh("a", "b"), outcome, Course((0, 1), (0,), ()))  # type: ignore[arg-type]
+    assert left.mu < FRESH[0] and won == fresh("b")[0]
 
 
 def row(**more: object) -> TableRow:
@@ -163,6 +208,8 @@ def test_a_table_whose_company_has_changed_counts_for_nobody() -> None:
         (row(), [ada, bob], None),
     ):
         assert players(table, seats, end) == []
+    stood_in = SeatRow(seat=1, person="bob", kind="bot", level="regular")  # a bot plays on for who has left
+    assert players(row(), [ada, stood_in], outcome, [1]) == ["ada", "bob"]  # type: ignore[list-item]
 
 
 def test_a_result_counts_once_however_often_and_by_whomever_it_is_settled(db: str) -> None:
@@ -180,7 +227,7 @@ def test_a_result_counts_once_however_often_and_by_whomever_it_is_settled(db: st
             await asyncio.gather(
                 *(
                     Ratings(store, FRESH).settle(
-                        table, 1.0, outcome, POOL, ["ada", "bob"], lambda before: rated(before, outcome)
+                        table, 1.0, outcome, POOL, ["ada", "bob"], lambda before: rated(before, outcome, TWO)
                     )
                     for table in tables
                     for store in stores * 2

@@ -30,6 +30,7 @@ OTHERWISE = {
     "salt": "5a17",
     "pledge": "91ed6e",
     "part": "-",
+    "device": "another browser",
 }
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Executable, text
 
 from cabinet_noir.core import Entry, Seat, Seq, Stale
 from cabinet_noir.store import Note, SeatRow, Store, TableRow
+from cabinet_noir.store.entries import MOST_READ
 
 SEATS = [SeatRow(seat=0, name="Ada", came=True), SeatRow(seat=1)]
 
@@ -70,6 +71,20 @@ def test_a_table_is_read_back_as_it_was_written(db: str) -> None:
         assert await store.table("one") == await store.table("abcdef") == table()
         assert await store.seats("one") == SEATS
         assert await store.log("one") == [entry(0, seat=None)]
+
+    with_store(db, write)
+
+
+def test_a_long_log_is_written_and_read_in_batches_whoever_else_reads_it(db: str) -> None:
+    """Readers who are at different places of one log, in one batch, each get what comes after theirs."""
+
+    async def write(store: Store) -> None:
+        long = [entry(seq) for seq in range(2 * MOST_READ)]
+        await store.create(table(), SEATS, long)
+        afters = (-1, 0, MOST_READ - 1, MOST_READ, 2 * MOST_READ - 2, 2 * MOST_READ - 1)
+        logs = await asyncio.gather(*(store.log("one", after) for after in afters))
+        assert logs == [long[after + 1 :] for after in afters]
+        assert await store.log("none") == []
 
     with_store(db, write)
 

@@ -1,4 +1,4 @@
-"""The rules of a table, T1 to T8: what its people do beside the game, judged on the table alone."""
+"""The rules of a table, T1 to T10: what its people do beside the game, judged on the table alone."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from cabinet_noir.core import (
     Illegal,
     Log,
     Offer,
+    Outcome,
     Seat,
     Seq,
     dump_lines,
@@ -26,12 +27,15 @@ from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.table import (
     BY_DAYS,
     Abandoned,
+    Choice,
     ChooseAbout,
     Chose,
     Closed,
     CloseTable,
     ComeBack,
     Convened,
+    Forfeit,
+    Forfeited,
     GiveTime,
     Granted,
     Paused,
@@ -47,9 +51,10 @@ from cabinet_noir.table import (
     Unsealed,
     WeighWishes,
     WishPause,
+    outcome,
     verify,
 )
-from cabinet_noir.table.rules import MOST_ASKED, VOTES_AT_ONCE
+from cabinet_noir.table.rules import MOST_ASKED, REST, VOTES_AT_ONCE
 
 vinci = load("vinci")
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
@@ -113,6 +118,7 @@ ACTS = (
     TakeBack(Seq(0)),
     ComeBack(),
     CloseTable(),
+    Forfeit(TWO, (ONE,), 0.0),
 )
 
 
@@ -290,7 +296,7 @@ def test_T6_who_votes_too_often_waits_a_moment_and_who_agrees_does_not() -> None
     assert does(referee, ONE, ChooseAbout(TWO, "end", seats, 1000.0), 2000.0)[1] == Abandoned(TWO)
 
 
-# T8: a table that is closed
+# T9: a table that is closed
 
 
 def test_T8_only_the_house_closes_a_table_and_the_log_says_so_and_verifies() -> None:
@@ -402,3 +408,128 @@ def wound_up(referee: Table) -> Seq:
     running = referee.table.clocks.running
     assert running is not None
     return running.wound_up
+
+
+# T10: leaving a rated game
+
+
+def rated(seats: int = 3, turn: int = 0) -> Table:
+    """Return a rated table of so many, dealt at 1000."""
+    company = Convened(("",) * seats, turn, rated=True)
+    referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
+    referee.record(referee.opening(1000.0))
+    return referee
+
+
+def test_T8_who_is_away_for_longer_than_the_grace_has_left_and_a_bot_plays_on() -> None:
+    referee = rated()
+    gone = Forfeit(TWO, (ONE, THREE), 1100.0)
+    for about, at in ((gone, 1219.0), (Forfeit(TWO, ALL, 1100.0), 5000.0), (Forfeit(TWO, (ONE,), None), 5000.0)):
+        with pytest.raises(Illegal, match="seat-is-not-left"):
+            referee.propose_act(HOUSE, about, at)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(ONE, gone, 5000.0)  # nobody throws another out
+    assert does(referee, HOUSE, gone, 1220.0) == (Forfeited(TWO, "regular"),)
+    assert referee.table.bots == ("", "regular", "") and referee.table.forfeited == (TWO,)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(HOUSE, gone, 1230.0)  # once
+    for act in (ComeBack(), WishPause(True, ALL), GiveTime(ONE)):
+        with pytest.raises(Denied, match="you-have-left"):
+            referee.propose_act(TWO, act, 1230.0)
+
+
+def test_T8_where_one_side_is_left_it_has_won() -> None:
+    referee = rated(seats=2)
+    unsealed = Unsealed(referee.seed.hex())
+    assert does(referee, HOUSE, Forfeit(ONE, (TWO,), 1000.0), 1120.0) == (Forfeited(ONE), unsealed)
+    result = outcome(referee.table, vinci.outcome(referee.state))
+    assert result == Outcome((TWO,), "house-others-left", (0, 1))
+    assert verify(vinci, log_of(referee)).outcome == msgspec.to_builtins(result)
+
+
+def test_T8_the_others_finish_among_themselves_and_a_bot_does_not_win_for_who_has_left() -> None:
+    for leaver in ALL:
+        referee = rated()
+        does(referee, HOUSE, Forfeit(leaver, tuple(seat for seat in ALL if seat != leaver), 1000.0), 1120.0)
+        while not referee.over:
+            moves(referee, referee.table.at + 1)
+        played = vinci.outcome(referee.state)
+        result = outcome(referee.table, played)
+        assert played is not None and result is not None and leaver not in result.winners
+        assert set(result.winners) == set(played.winners) - {leaver} and result.scores == played.scores
+        assert verify(vinci, log_of(referee)).outcome == msgspec.to_builtins(result)
+
+
+def test_T8_who_is_out_of_time_has_left_though_they_are_here() -> None:
+    referee = rated(turn=60)
+    assert vinci.to_act(referee.state) == (ONE,)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(HOUSE, Forfeit(ONE, ALL), 1059.0)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(HOUSE, Forfeit(TWO, ALL), 1060.0)  # it is not their turn
+    assert does(referee, HOUSE, Forfeit(ONE, ALL), 1060.0) == (Forfeited(ONE, "regular"),)
+
+
+def test_T8_day_by_day_being_away_is_no_leaving() -> None:
+    referee = rated(turn=BY_DAYS)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(HOUSE, Forfeit(ONE, (TWO,), 1000.0), 1000.0 + BY_DAYS - 1)
+    assert does(referee, HOUSE, Forfeit(ONE, (), None), 1000.0 + BY_DAYS)[0] == Forfeited(ONE, "regular")
+
+
+def test_T8_in_a_pause_nobody_leaves_and_for_an_hour_all_end_it_together() -> None:
+    referee = rated(seats=2, turn=600)
+    both = (ONE, TWO)
+    does(referee, ONE, WishPause(True, both), 1010.0)
+    does(referee, TWO, WishPause(True, both), 1010.0)
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        referee.propose_act(HOUSE, Forfeit(ONE, (TWO,), 1010.0), 5000.0)
+    with pytest.raises(Illegal, match="others-are-away"):
+        referee.propose_act(TWO, WishPause(False, (TWO,)), 1010.0 + REST - 1)
+    assert does(referee, TWO, WishPause(False, (TWO,)), 1010.0 + REST) == (Resumed(TWO),)
+    with pytest.raises(Illegal, match="seat-is-not-left"):  # the grace begins now, however long ago they went
+        referee.propose_act(HOUSE, Forfeit(ONE, (TWO,), 1010.0), 1010.0 + REST + 119)
+    assert does(referee, HOUSE, Forfeit(ONE, (TWO,), 1010.0), 1010.0 + REST + 120)[0] == Forfeited(ONE)
+
+
+def test_T8_nobody_votes_about_anybody() -> None:
+    referee = rated()
+    choices: tuple[Choice, ...] = ("bot", "end", "wait")
+    for choice in choices:
+        with pytest.raises(Illegal, match="rated-without-votes"):
+            referee.propose_act(ONE, ChooseAbout(TWO, choice, (ONE,), 1000.0), 2000.0)
+
+
+def test_T8_at_other_tables_nobody_leaves_for_good() -> None:
+    with pytest.raises(Illegal, match="seat-is-not-left"):
+        opened().propose_act(HOUSE, Forfeit(ONE, (TWO,), 1000.0), 9000.0)
+
+
+def test_T8_those_of_one_side_win_together() -> None:
+    express = load("password-express")
+    referee = Referee(express, express.options(), 4, seed_from(5), Convened(("",) * 4, rated=True))
+    referee.record(referee.opening(1000.0))
+    here = (TWO, Seat(3))
+    assert does(referee, HOUSE, Forfeit(ONE, here, 1000.0), 1120.0) == (Forfeited(ONE, "regular"),)
+    events = does(referee, HOUSE, Forfeit(THREE, here, 1000.0), 1120.0)
+    assert events == (Forfeited(THREE), Unsealed(referee.seed.hex()))
+    result = outcome(referee.table, None)
+    assert result is not None and result.winners == (TWO, Seat(3))
+
+
+@pytest.mark.parametrize("bent", ["no-grace", "nobody", "by-a-seat", "level"])
+def test_T8_a_leaving_that_was_bent_is_noticed(bent: str) -> None:
+    referee = rated()
+    does(referee, HOUSE, Forfeit(TWO, (ONE, THREE), 1000.0), 1120.0)
+    does(referee, HOUSE, Forfeit(ONE, (THREE,), 1000.0), 1120.0)
+    entry = referee.entries[1]
+    assert isinstance(entry.act, Forfeit)
+    other = {
+        "no-grace": {"act": msgspec.structs.replace(entry.act, since=1001.0)},
+        "nobody": {"events": (Forfeited(THREE, "regular"),)},
+        "by-a-seat": {"seat": ONE},
+        "level": {"events": (Forfeited(TWO, "novice"),)},
+    }[bent]
+    referee.entries[1] = msgspec.structs.replace(entry, **other)  # type: ignore[arg-type]
+    with pytest.raises(Corrupt):
+        verify(vinci, log_of(referee))

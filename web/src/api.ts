@@ -21,6 +21,7 @@ import type {
   NewTable,
   Problem,
   Profile,
+  PublicKeys,
   Quick,
   RatingInfo,
   Replay,
@@ -103,7 +104,10 @@ export const api = {
   bot: (table: string, token: string, body: FillSeat) =>
     ask<TableInfo>(at(table, "/bot"), { method: "POST", body, token }),
   again: (table: string, token: string) => ask<Seated>(at(table, "/again"), { method: "POST", token }),
-  log: async (table: string, token: string) => (await request(at(table, "/log"), { token })).blob(),
+  /** Without a wish: all of it once the game is over, else what the bearer has seen. */
+  log: async (table: string, token: string, eyes = "") =>
+    (await request(at(table, eyes ? `/log?eyes=${encodeURIComponent(eyes)}` : "/log"), { token })).blob(),
+  keys: () => ask<PublicKeys>("/.well-known/cabinet-noir.json"),
   lend: (table: string, token: string, on: boolean) =>
     ask<Lent>(at(table, "/lend"), { method: "POST", body: { on }, token }),
   qr: async (text: string) => (await request("/api/qr", { method: "POST", body: { text } })).text(),

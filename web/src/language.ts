@@ -12,9 +12,12 @@ const HALL = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 const ROOM_TEXTS = import.meta.glob<string>(
-  ["../../src/cabinet_noir/games/[a-z]*/text.*.ftl", "../../src/cabinet_noir/texts/people.*.ftl"],
+  ["../../src/cabinet_noir/games/[a-z]*/text.*.ftl", "../../src/cabinet_noir/texts/{people,proof}.*.ftl"],
   { query: "?raw", import: "default" },
 );
+
+/** Words of the house that only some of its pages speak. */
+const CHAPTERS: readonly string[] = ["people", "proof"];
 
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());
@@ -30,8 +33,8 @@ export function speak(wanted: Language): Promise<void> {
 }
 
 /**
- * Load the words of a room, or of the chapter `people`, unless they are known; from then on they are spoken in
- * whatever language is chosen.
+ * Load the words of a room or of a chapter, unless they are known; from then on they are spoken in whatever language
+ * is chosen.
  */
 export function learn(game: string): Promise<void> {
   if (entered.has(game)) return latest;
@@ -68,8 +71,8 @@ function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
   const folder = "../../src/cabinet_noir";
   const found =
     ROOM_TEXTS[
-      game === "people"
-        ? `${folder}/texts/people.${wanted}.ftl`
+      CHAPTERS.includes(game)
+        ? `${folder}/texts/${game}.${wanted}.ftl`
         : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`
     ];
   return found ? [found] : []; // a game of a newer house has no words here, and the page says so

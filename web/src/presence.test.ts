@@ -1,80 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FromPage, News, TableInfo, ToPage } from "@house/generated/types";
 import { Presence } from "@house/presence";
-import type { WireEnds } from "@house/socket";
-
-const INFO: TableInfo = {
-  t: "table",
-  table: "abc",
-  code: "ABC",
-  game: "vinci",
-  status: "playing",
-  open: false,
-  assist: "off",
-  options: {},
-  seats: [],
-  seq: 0,
-  next_table: "",
-  outcome: null,
-  paused: false,
-  pause_wished: [],
-  clock: null,
-  chosen: [],
-  rated: false,
-};
-
-function news(since: number, seq: number): News {
-  const moves = Array.from({ length: seq - since }, (_, i) => ({
-    seq: since + 1 + i,
-    seat: 0,
-    events: [],
-    told: [],
-  }));
-  return {
-    t: "news",
-    since,
-    seq,
-    moves,
-    view: {},
-    to_act: [0],
-    offers: [],
-    outcome: null,
-    clock: null,
-    undo: null,
-  };
-}
-
-/** A wire in the hand: what the page said, and a way to answer. */
-class FakeWire {
-  said: FromPage[] = [];
-  ends!: WireEnds;
-  lay = (_address: string, ends: WireEnds) => {
-    this.ends = ends;
-    return {
-      send: (message: FromPage) => {
-        this.said.push(message);
-      },
-      close: () => undefined,
-    };
-  };
-  hear(...messages: ToPage[]): void {
-    for (const message of messages) this.ends.onMessage(message);
-  }
-  welcome(notes: Record<string, string> = {}): void {
-    this.ends.onOpen();
-    this.hear({ t: "welcome", seat: 0, table: INFO, notes, now: 0, eyes: 0 });
-  }
-  last(): FromPage | undefined {
-    return this.said.at(-1);
-  }
-}
+import { FakeWire, INFO, news } from "../test-table";
 
 describe("a presence at a table", () => {
   let wire: FakeWire;
   let presence: Presence;
   beforeEach(() => {
     wire = new FakeWire();
-    presence = new Presence(INFO, "token", {}, wire.lay);
+    presence = new Presence(INFO, "token", {}, "", wire.lay);
   });
 
   it("keeps what is said, and notices when its seat is taken away", () => {
@@ -88,7 +21,7 @@ describe("a presence at a table", () => {
         heard.push(said.phrase);
       },
     };
-    presence = new Presence(INFO, "token", hearing, wire.lay);
+    presence = new Presence(INFO, "token", hearing, "", wire.lay);
     wire.welcome();
     wire.hear({ t: "said", number: 1, seat: 0, phrase: "luck", seq: 0 });
     expect([presence.said.value.length, heard]).toEqual([1, ["luck"]]);

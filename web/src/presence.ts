@@ -7,6 +7,8 @@
 
 import { computed, signal } from "@preact/signals";
 import { ServerTime } from "@house/clock";
+import { keepHead } from "@house/deal/kept";
+import { hasMoved, type Judgement, judged, partToOpen } from "@house/deal/witness";
 import type {
   Act,
   Assist,
@@ -28,7 +30,7 @@ import { Wire, type WireEnds } from "@house/socket";
 type Connection = "connecting" | "live" | "lost";
 type Lay = (address: string, ends: WireEnds) => Pick<Wire, "send" | "close">;
 
-interface Hearing {
+export interface Hearing {
   /** New moves were made while we were looking. */
   onMoves?(moves: readonly Move[]): void;
   onProblem?(problem: Problem): void;
@@ -62,7 +64,20 @@ export class Presence {
   readonly names = computed(() => namesOf(this.info.value.seats));
   /** Whose turn it is: whom the clock hurries or, where none runs, whoever may act. */
   readonly turn = computed(() => this.clock.value?.seats ?? this.news.value?.to_act ?? []);
-  readonly mine = computed(() => this.seat.value !== null && this.turn.value.includes(this.seat.value));
+  readonly mine = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && this.turn.value.includes(seat) && !this.info.value.seats[seat]?.forfeited;
+  });
+  /** What this device thinks of the deal. */
+  readonly deal = signal<Judgement>("fair");
+  /** May I still end this game, because it was dealt without my part? */
+  readonly mayRefuseDeal = computed(
+    () =>
+      this.seat.value !== null &&
+      this.deal.value === "left-out" &&
+      this.info.value.status === "playing" &&
+      !hasMoved(this.moves.value, this.seat.value),
+  );
 
   /** Nothing of what this seat is told may be said aloud: the device shows another one. */
   hushed = false;
@@ -72,11 +87,14 @@ export class Presence {
   #kept: Readonly<Record<string, string>> = {};
   readonly #unsaved = new Map<string, Note>();
   #count = 0;
+  /** Has this connection opened its part of the deal? */
+  #opened = false;
 
   constructor(
     info: TableInfo,
     readonly token: string,
     private readonly hearing: Hearing = {},
+    pledge = "",
     lay: Lay = layWire,
     readonly time = new ServerTime(),
   ) {
@@ -85,7 +103,8 @@ export class Presence {
     this.#wire = lay(address, {
       onOpen: () => {
         this.time.forget();
-        this.#send({ t: "hello", token, since: this.#seq });
+        this.#opened = false;
+        this.#send({ t: "hello", token, since: this.#seq, ...(pledge && { pledge }) });
       },
       onBeat: () => this.#send({ t: "ping", sent: this.time.leaving() }),
       onMessage: (message) => this.#hear(message),
@@ -146,6 +165,11 @@ export class Presence {
     this.#send({ t: "take_back", entry });
   }
 
+  /** The deal was made without my part, and I have not moved: end the game, without loss. */
+  refuseDeal(): void {
+    this.#send({ t: "refuse_deal" });
+  }
+
   get #seq(): number {
     return this.news.peek()?.seq ?? -1;
   }
@@ -176,6 +200,7 @@ export class Presence {
         this.#showNotes();
         this.connection.value = "live";
         this.#sayAgain();
+        this.#openPart();
         return;
       case "said":
         this.said.value = [...this.said.value.slice(-KEPT_PHRASES), message];
@@ -187,6 +212,7 @@ export class Presence {
         return;
       case "table":
         this.info.value = message;
+        this.#openPart();
         return;
       case "news":
         this.#take(message);
@@ -220,6 +246,14 @@ export class Presence {
     for (const note of this.#unsaved.values()) this.#send(note);
   }
 
+  /** Everybody sits: show the part of the deal that this seat had pledged; once, and again on a new connection. */
+  #openPart(): void {
+    const part = partToOpen(this.info.value, this.seat.value);
+    if (part === "" || this.#opened) return;
+    this.#opened = true;
+    this.#send({ t: "open", part });
+  }
+
   #take(news: News): void {
     const seq = this.#seq;
     if (news.seq < seq) return;
@@ -232,10 +266,20 @@ export class Presence {
     const first = this.news.value === null;
     this.news.value = news;
     this.clock.value = news.clock;
+    this.#witness(news, fresh, first);
     if (!first && fresh.length > 0) this.hearing.onMoves?.(fresh);
   }
 
+  /** Judge the deal when it comes, and keep what one is told in play; a game one comes to after its end is not. */
+  #witness(news: News, fresh: readonly Move[], first: boolean): void {
+    const { table, status } = this.info.value;
+    if (fresh[0]?.seq === 0) this.deal.value = judged(table, this.seat.value, fresh[0]);
+    if (status !== "over" || !first)
+      keepHead(table, this.eyes.value === null ? "spectator" : String(this.eyes.value), news.seq, news.head);
+  }
+
   #refused(problem: Problem): void {
+    if (problem.reason === "deal-is-made") return; // too late with a part: the deal itself says so
     if (problem.id) this.#answered(problem.id);
     if (problem.id && problem.code !== "fault") this.#dropNote(problem.id); // what the house failed at is sent again
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });

@@ -39,9 +39,9 @@ export function carryTokens(from: string, to: string): void {
   keepTokens(to, tokensOf(from));
 }
 
-/** Forget every seat of this browser: its reader has logged out. */
+/** Forget every seat of this browser, and what it saw there: its reader has logged out. */
 export function forgetAllTokens(): void {
-  forgetAll(/^(seats?|watch)\./);
+  forgetAll(/^((seats?|watch|proof)\.|(proofs|parts)$)/);
 }
 
 /** The key to a seat's eyes that somebody lent me; a seat of my own comes first. */

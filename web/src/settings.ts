@@ -26,6 +26,15 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Forget what is remembered under this key. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
 /** Forget what is remembered under these keys. */
 export function forgetAll(keys: RegExp): void {
   try {

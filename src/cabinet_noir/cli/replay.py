@@ -9,7 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from cabinet_noir.core import Corrupt, Line, Log, Malformed, Seat, Seq, plain
-from cabinet_noir.table import Course, OfTheHouse, Referee
+from cabinet_noir.table import Course, OfTheHouse, Referee, TableState, outcome
+from cabinet_noir.table.rules import fold_event
 
 from .logs import Room, read_log
 from .output import print_json
@@ -29,6 +30,7 @@ class Step(Struct, frozen=True):
     told: tuple[Line, ...]
     view: Any
     position: str
+    standing: TableState
 
 
 def replay_log(path: Path, eyes: str, at: int | None, boards: bool, json: bool, words: Words) -> None:
@@ -82,7 +84,7 @@ def seat_of(eyes: str) -> Seat | None:
 def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
     """Yield the log's entries as these eyes saw them."""
     referee = Referee(game, game.decode_options(log.header.options), log.header.seats, bytes(32))
-    course = Course(game, referee.options, referee.seats)
+    course, standing = Course(game, referee.options, referee.seats), referee.table
     for raw in log.entries if at is None else log.entries[: at + 1]:
         try:
             entry = referee.typed(raw)
@@ -91,11 +93,14 @@ def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
             told = tuple(line for event in seen for line in referee.tell(event))
             events = tuple(event for event in seen if not isinstance(event, OfTheHouse))
             position = game.show(course.state)
+            for event in seen:
+                if isinstance(event, OfTheHouse):
+                    standing = fold_event(standing, event, entry.at)  # type: ignore[arg-type]  # of the house: a `HouseEvent`
         except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
             raise Corrupt("unreadable-entry", seq=raw.seq, detail=str(error)) from None
         own = eyes == ALL or (entry.seat is not None and entry.seat == seat_of(eyes))
         move = game.write(entry.action) if own and entry.action is not None else ""
-        yield Step(entry.seq, entry.seat, move, events, told, course.state, position)
+        yield Step(entry.seq, entry.seat, move, events, told, course.state, position, standing)
 
 
 def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: Telling) -> dict[str, Any]:
@@ -113,7 +118,7 @@ def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: T
             for step in steps
         ],
         "position": steps[-1].position if steps else "",
-        "outcome": plain(game.outcome(steps[-1].view)) if steps else None,
+        "outcome": plain(outcome(steps[-1].standing, game.outcome(steps[-1].view))) if steps else None,
     }
 
 

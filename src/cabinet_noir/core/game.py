@@ -6,6 +6,7 @@ door by which an event reaches anyone: it builds what a seat may see. Nothing he
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NewType, Protocol, TypeVar, runtime_checkable
@@ -141,6 +142,11 @@ class Paced(Bot, Protocol):
         ...
 
 
+def each_for_itself(_options: object, seats: int) -> tuple[int, ...]:
+    """The sides of a game without teams."""
+    return tuple(range(seats))
+
+
 def no_rates(_state: object, _events: object, _seat: Seat) -> dict[str, tuple[int, int]]:
     """The rates of a game in which points tell all."""
     return {}
@@ -190,10 +196,29 @@ class Game(Generic[O, S, A, E]):
     somebody else acts; a law holds the deduction against it."""
     lends: bool = False
     """Is what a seat sees its own to show? Not where it sees what another seat must not."""
+    sides: Callable[[O, int], tuple[int, ...]] = each_for_itself
+    """The side of each seat: those of one side win and lose together."""
+    rated: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """What a rated table may choose, option by option: values that show nobody more than the box and favour nobody. An
+    option that is not named stays as it is by default."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_actions", msgspec.json.Decoder(self.action))
+
+    def rated_values(self) -> dict[str, tuple[Any, ...]]:
+        """Return the values each option may have at a rated table."""
+        usual = self.options()
+        return {name: self.rated.get(name, (getattr(usual, name),)) for name in self.options.__struct_fields__}
+
+    def unrated_choices(self, options: O) -> tuple[str, ...]:
+        """Return the options whose values keep a table from being rated."""
+        return tuple(name for name, values in self.rated_values().items() if getattr(options, name) not in values)
+
+    def is_even(self, options: O, seats: int) -> bool:
+        """Are there several sides, all of one size?"""
+        sizes = Counter(self.sides(options, seats)).values()
+        return len(sizes) > 1 and len(set(sizes)) == 1
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Return everyone who may act: the seats to act, and the house where it keeps a deadline."""

@@ -1,5 +1,6 @@
 """The log on disk. Knows tables, seats, entries and notes as rows; knows no rule, no socket and no secret's meaning."""
 
+from .attendance import Attendance
 from .audit import Audit, Deed
 from .bans import Ban, Bans
 from .blocks import NOBODY, Around, Block, Blocks
@@ -13,7 +14,7 @@ from .people import NameIsTaken, People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .reports import Report, Reports
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
-from .statements import header_of_log, played_by, signed, status_of, unrated
+from .statements import devices_forgotten, header_of_log, played_by, signed, status_of, unrated
 from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
 
@@ -22,6 +23,7 @@ __all__ = [
     "NOBODY",
     "NOT_OPENED",
     "Around",
+    "Attendance",
     "Audit",
     "Ban",
     "Bans",
@@ -54,6 +56,7 @@ __all__ = [
     "Unwritten",
     "Wish",
     "address",
+    "devices_forgotten",
     "due_at",
     "header_of_log",
     "played_by",

@@ -216,7 +216,7 @@ class People:
             live = await _unfinished_tables(connection, person)
             await _delete_notes(connection, person)
             await _free_waiting_seats(connection, person)
-            nobody = dict.fromkeys(("person", "name", "avatar", "token_hash", "watch_hash", "salt"), "")
+            nobody = dict.fromkeys(("person", "name", "avatar", "token_hash", "watch_hash", "salt", "device"), "")
             await connection.execute(update(schema.seats).where(_is(person)).values(nobody))
             await _forget_person(connection, person)
         return live

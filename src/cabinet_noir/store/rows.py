@@ -63,6 +63,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     """The SHA-256 of the part of the deal that its device will open; empty: it gives none."""
     part: str = ""
     """That part, in hexadecimal, once it is opened; `NOT_OPENED`: not in time."""
+    device: str = ""
+    """What is kept, while a rated table lives, of the mark that its browser was given for this table alone."""
 
 
 class Note(Struct, frozen=True, kw_only=True):

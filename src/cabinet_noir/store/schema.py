@@ -82,6 +82,7 @@ seats: Final = Table(
     Column("salt", String(32), nullable=False, server_default=""),
     Column("pledge", String(64), nullable=False, server_default=""),
     Column("part", String(64), nullable=False, server_default=""),
+    Column("device", String(64), nullable=False, server_default=""),
     Index("seats_by_person", "person"),
 )
 
@@ -126,6 +127,16 @@ keys: Final = Table(
     # Empty: forgotten, since no unfinished log needs it.
     Column("private", String(64), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+# When somebody was last connected to their seat at a rated table, at whichever worker: hearsay may be lost, and to be
+# wrong about it would cost somebody the game.
+attendance: Final = Table(
+    "attendance",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seen", Float, nullable=False),
 )
 
 # Which worker plays a table's bots. A row that outlives its table does no harm: it runs out.

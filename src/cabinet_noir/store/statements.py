@@ -7,10 +7,10 @@ When one of them is due is for the server to know.
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import Executable, Update, select, update
+from sqlalchemy import Executable, Update, delete, select, update
 
 from .rows import SeatRow
-from .schema import seats, tables
+from .schema import attendance, seats, tables
 
 
 def status_of(table: str, status: str) -> Executable:
@@ -37,6 +37,12 @@ def played_by(table: str, seat: int, kind: str, level: str) -> Executable:
     """Return the statement that says who plays a seat: a person, or a bot of some level. Whose it is stays as it is."""
     here = (seats.c.table_id == table) & (seats.c.seat == seat)
     return update(seats).where(here).values(kind=kind, level=level)
+
+
+def devices_forgotten(table: str) -> tuple[Executable, ...]:
+    """Return the statements after which nothing is known of who sat where on which device, and when."""
+    mine = seats.c.table_id == table
+    return update(seats).where(mine).values(device=""), delete(attendance).where(attendance.c.table_id == table)
 
 
 def seat_change(table: str, before: SeatRow, after: SeatRow, while_status: str | None = None) -> Update:

@@ -8,7 +8,7 @@ from .course import Course
 from .eyes import Eyes
 from .heads import SPECTATOR, as_seen, eyes_of, head_after, seen_chain
 from .referee import Referee
-from .rules import left, longest, standing_votes
+from .rules import left, longest, outcome, standing_votes
 from .signing import check_signature, new_key, public_half, sign
 from .types import (
     BY_DAYS,
@@ -23,6 +23,8 @@ from .types import (
     CloseTable,
     ComeBack,
     Convened,
+    Forfeit,
+    Forfeited,
     GiveTime,
     Granted,
     HouseEvent,
@@ -64,6 +66,8 @@ __all__ = [
     "Convened",
     "Course",
     "Eyes",
+    "Forfeit",
+    "Forfeited",
     "GiveTime",
     "Granted",
     "Head",
@@ -97,6 +101,7 @@ __all__ = [
     "left",
     "longest",
     "new_key",
+    "outcome",
     "public_half",
     "seen_chain",
     "sign",

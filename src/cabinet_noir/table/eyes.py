@@ -11,6 +11,7 @@ from typing import Generic
 from cabinet_noir.core import Entry, Offer, Outcome, Seat, Seq, Sight
 from cabinet_noir.core.game import A, E, O, S
 
+from . import rules
 from .course import Course
 from .referee import Referee
 from .types import HouseEvent
@@ -58,7 +59,7 @@ class Eyes(Generic[O, S, A, E]):
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, as far as these eyes can tell."""
-        return self._referee.game.outcome(self.view)
+        return rules.outcome(self._referee.table, self._referee.game.outcome(self.view))
 
     def sight(self) -> Sight[S, E]:
         """Look, and return all that was shown: the same as `Referee.sight`."""

@@ -7,6 +7,7 @@ terminal call `act`, which is both.
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any, Final, Generic
 
 import msgspec
@@ -36,8 +37,6 @@ from . import rules, words
 from .course import Course
 from .types import (
     HOUSE_TAGS,
-    Abandoned,
-    Closed,
     Convened,
     HouseEvent,
     Mixed,
@@ -71,7 +70,7 @@ class Referee(Generic[O, S, A, E]):
         """Who is to sit down, and what they agreed on; also for a log that does not say so itself."""
         self.entries: list[Entry] = []
         self.course: Course[O, S, A, E] = Course(game, options, seats)
-        self.table = rules.start(seats)
+        self.table = rules.start(seats, game.sides(options, seats))
         self.longest = rules.longest(game, options, seats)
         self._proposed: tuple[Entry | None, Any, TableState | None] = NOTHING
         """What was judged last and where it leads: if it is recorded next, it is not folded again."""
@@ -159,7 +158,7 @@ class Referee(Generic[O, S, A, E]):
         events = rules.decide(self.game, self.table, seat, act, at)
         if not events:
             return None
-        if isinstance(events[-1], Abandoned | Closed):
+        if rules.ends(events[-1]):
             events = (*events, Unsealed(self.seed.hex()))
         return Entry(Seq(self.seq + 1), self._with_the_end(events), seat, act=act, at=at)
 
@@ -171,10 +170,11 @@ class Referee(Generic[O, S, A, E]):
         return (*events, RanTooLong(entries), Unsealed(self.seed.hex()))
 
     def foresee(self, entry: Entry) -> TableState:
-        """Return how the table will stand once a judged entry is recorded; of the turns only who has them now."""
+        """Return how the table will stand once a judged entry is recorded; a turn taken back is still as it is now."""
         proposed, after, table = self._proposed
         if entry is not proposed:
-            return rules.fold(self.game, self.table, entry, self.state)
+            played = (event for event in entry.events if not isinstance(event, OfTheHouse))
+            return rules.fold(self.game, self.table, entry, reduce(self.game.fold, played, self.state))
         table = table or rules.fold(self.game, self.table, entry, after)
         self._proposed = (proposed, after, table)
         return table

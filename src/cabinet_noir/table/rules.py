@@ -13,6 +13,9 @@ T6  Wishes, gifts and takings back are so many for each seat; votes are so many 
 T7  A game that goes on for longer than any real game is ended without loss.
 T8  A seat whose part of the deal was not opened in time may end the game without loss, until it has moved.
 T9  The house alone closes a table; that, too, ends the game without loss, whatever state it is in.
+T10 At a rated table, whoever was away for longer than the grace while somebody waited, or is out of time, has left for
+    good and is ranked last. The others play on among themselves, with a bot in that seat; where only one side is left,
+    it has won. In a pause nobody leaves, and for an hour only all together end it. Nobody votes about anybody.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from typing import Any, Final, assert_never
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import HOUSE, Denied, Entry, Game, Illegal, Seat, never
+from cabinet_noir.core import HOUSE, Denied, Entry, Game, Illegal, Outcome, Seat, never
 
 from .clocks import given, moved, passed_on, stopped, turns_due, wound
 from .types import (
@@ -37,6 +40,8 @@ from .types import (
     CloseTable,
     ComeBack,
     Convened,
+    Forfeit,
+    Forfeited,
     GiveTime,
     Granted,
     HouseEvent,
@@ -69,13 +74,15 @@ A_VOTE_EVERY: Final = 30.0
 ALLOWED: Final = 256
 """How many entries of the table's own a log may have for each seat, beside the longest game."""
 USUAL_BOT: Final = "regular"
+REST: Final = 3600.0
+"""Seconds for which a pause at a rated table is safe from whoever would go on while others are away."""
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def start(seats: int) -> TableState:
+def start(seats: int, sides: tuple[int, ...] = ()) -> TableState:
     """Return a table before the deal."""
-    return TableState(seats, bots=("",) * seats)
+    return TableState(seats, bots=("",) * seats, sides=sides or tuple(range(seats)))
 
 
 def longest(game: AnyGame, options: Any, seats: int) -> int:
@@ -88,8 +95,32 @@ def left(table: TableState, seat: Seat, since: float | None) -> float | None:
     if table.phase != "playing" or table.bots[seat]:
         return None
     due = turns_due(table.clocks, table.turn).get(seat, inf) if table.turn and table.paused is None else inf
-    gone = inf if since is None or table.by_days else since + table.grace
+    gone = inf if since is None or table.by_days else _waited_since(table, since) + table.grace
     return None if due == gone == inf else min(due, gone)
+
+
+def _waited_since(table: TableState, since: float) -> float:
+    """Return since when somebody who is away counts as away: at a rated table not in a pause, nor before its end."""
+    if not table.rated:
+        return since
+    return inf if table.paused is not None else max(since, table.resumed)
+
+
+def outcome(table: TableState, played: Outcome | None) -> Outcome | None:
+    """Return how it ended, given how the game itself did: whoever left for good has not won (T10)."""
+    if not table.forfeited:
+        return played
+    staying = table.staying
+    if played is not None:
+        return replace(played, winners=tuple(seat for seat in played.winners if seat in staying))
+    if table.phase != "over" or len({table.sides[seat] for seat in staying}) != 1:
+        return None
+    return Outcome(staying, "house-others-left", tuple(int(seat in staying) for seat in range(table.seats)))
+
+
+def ends(event: HouseEvent) -> bool:
+    """Is the game over with this event?"""
+    return isinstance(event, Abandoned | Closed) or (isinstance(event, Forfeited) and not event.level)
 
 
 def standing_votes(table: TableState, about: Seat, since: float | None) -> dict[Seat, Choice]:
@@ -113,9 +144,10 @@ def may_take_back(table: TableState, seat: Seat) -> Undoable | None:
 def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: float) -> tuple[HouseEvent, ...]:
     """Judge an act, and return what comes of it: nothing, where things are so already."""
     check_playing(table)
+    check_not_left(table, seat)
     match act:
         case WishPause():
-            return _wish_pause(table, seat, act)
+            return _wish_pause(table, seat, act, at)
         case WeighWishes():
             return _pause(table, table.wishes, act.present) if table.paused is None else ()
         case ChooseAbout():
@@ -141,6 +173,8 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             if seat != HOUSE:
                 raise Denied("only-the-house")
             return (Closed(),)
+        case Forfeit():
+            return _forfeit(game, table, seat, act, at)
         case _:
             assert_never(act)
 
@@ -153,13 +187,21 @@ def check_playing(table: TableState) -> None:
         raise Illegal("game-is-over")
 
 
+def check_not_left(table: TableState, seat: Seat) -> None:
+    """Refuse whoever has left this rated game for good (T10)."""
+    if seat in table.forfeited:
+        raise Denied("you-have-left")
+
+
 def _check_asked(table: TableState, seat: Seat) -> None:
     if table.asked[seat] >= MOST_ASKED:
         raise Denied("asked-too-often", most=MOST_ASKED)
 
 
-def _wish_pause(table: TableState, seat: Seat, act: WishPause) -> tuple[HouseEvent, ...]:
+def _wish_pause(table: TableState, seat: Seat, act: WishPause, at: float) -> tuple[HouseEvent, ...]:
     if table.paused is not None:
+        if not act.wish and table.rated and table.people.difference(act.present) and at < table.paused + REST:
+            raise Illegal("others-are-away")
         return () if act.wish else (Resumed(seat),)
     if not table.turn and table.clocks.running is None:
         raise Illegal("nothing-to-pause")
@@ -178,6 +220,8 @@ def _pause(table: TableState, wishes: frozenset[Seat], present: Collection[Seat]
 
 
 def _choose(game: AnyGame, table: TableState, seat: Seat, act: ChooseAbout, at: float) -> tuple[HouseEvent, ...]:
+    if table.rated:
+        raise Illegal("rated-without-votes")
     about, others = act.about, table.people.intersection((*act.present, seat)) - {act.about}
     in_reach = about in range(table.seats) and about != seat
     since = None if about in act.present else act.since
@@ -199,10 +243,25 @@ def _agreed(game: AnyGame, about: Seat, choice: Choice) -> tuple[HouseEvent, ...
         case "wait":
             return ()
         case "bot":
-            levels = tuple(game.bots)
-            return (Replaced(about, USUAL_BOT if USUAL_BOT in levels else levels[-1]),)
+            return (Replaced(about, _stand_in(game)),)
         case "end":
             return (Abandoned(about),)
+
+
+def _stand_in(game: AnyGame) -> str:
+    """Return the level of a bot that plays on for somebody."""
+    return USUAL_BOT if USUAL_BOT in game.bots else tuple(game.bots)[-1]
+
+
+def _forfeit(game: AnyGame, table: TableState, seat: Seat, act: Forfeit, at: float) -> tuple[HouseEvent, ...]:
+    """Let a seat have left for good (T10)."""
+    about = act.about
+    in_reach = table.rated and seat == HOUSE and about in table.people
+    due = left(table, about, None if about in act.present else act.since) if in_reach else None
+    if due is None or at < due:
+        raise Illegal("seat-is-not-left")
+    goes_on = len({table.sides[other] for other in table.staying if other != about}) > 1
+    return (Forfeited(about, _stand_in(game) if goes_on else ""),)
 
 
 # fold
@@ -251,7 +310,7 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
         case Convened():
             seats = table.seats
             clocks = Clocks(banks=(float(event.bank),) * seats)
-            agreed = {"turn": event.turn, "grace": event.grace, "clocks": clocks}
+            agreed = {"turn": event.turn, "grace": event.grace, "clocks": clocks, "rated": event.rated}
             counts = {"asked": (0,) * seats, "heard": (0.0,) * seats}
             return replace(table, phase="playing", bots=event.bots, **agreed, **counts)
         case Mixed():
@@ -266,12 +325,17 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
         case Resumed():
             still = 0.0 if table.paused is None else at - table.paused
             undo = tuple(replace(each, clocks=moved(each.clocks, still)) for each in table.undo)
-            return replace(table, paused=None, wishes=frozenset(), clocks=moved(table.clocks, still), undo=undo)
+            clocks = moved(table.clocks, still)
+            return replace(table, paused=None, resumed=at, wishes=frozenset(), clocks=clocks, undo=undo)
         case Chose():
             return _voted(table, event, at)
         case Replaced():
             seat, votes = event.seat, tuple(vote for vote in table.votes if vote.about != event.seat)
             now = {"bots": _played_by(table, seat, event.level), "stand_ins": table.stand_ins | {seat}}
+            return replace(table, **now, wishes=table.wishes - {seat}, votes=votes)
+        case Forfeited():
+            seat, votes = event.seat, tuple(vote for vote in table.votes if vote.about != event.seat)
+            now = {"bots": _played_by(table, seat, event.level), "forfeited": (*table.forfeited, seat)}
             return replace(table, **now, wishes=table.wishes - {seat}, votes=votes)
         case Returned():
             seat = event.seat

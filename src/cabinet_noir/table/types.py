@@ -81,7 +81,16 @@ class CloseTable(AtTheTable, frozen=True, tag_field="t", tag="close_table", forb
     """Of the house: whoever runs it ends the game here."""
 
 
-TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal | CloseTable
+class Forfeit(AtTheTable, frozen=True, tag_field="t", tag="forfeit", forbid_unknown_fields=True):
+    """Of the house: at a rated table somebody was away for longer than the grace, or is out of time."""
+
+    about: Seat
+    present: tuple[Seat, ...]
+    since: float | None = None
+    """Since when nobody of that seat is connected while somebody waits, as the house knew it."""
+
+
+TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal | CloseTable | Forfeit
 
 # Events
 
@@ -105,6 +114,8 @@ class Convened(OfTheHouse, frozen=True, tag_field="t", tag="convened"):
     """Seconds a turn may take, and `bank` how many more in the whole game; 0: as long as it takes."""
     bank: int = 0
     grace: float = GRACE
+    rated: bool = False
+    """Does it count, so that nobody leaves it for nothing?"""
 
 
 class Mixed(OfTheHouse, frozen=True, tag_field="t", tag="mixed", omit_defaults=True):
@@ -189,6 +200,16 @@ class Abandoned(OfTheHouse, frozen=True, tag_field="t", tag="abandoned"):
     seat: Seat
 
 
+class Forfeited(OfTheHouse, frozen=True, tag_field="t", tag="forfeited"):
+    """A seat of a rated game was left for good: it is ranked last, and a bot of some level plays on among the others.
+
+    No level: nobody is left to play against, and the game ends here.
+    """
+
+    seat: Seat
+    level: str = ""
+
+
 class RanTooLong(OfTheHouse, frozen=True, tag_field="t", tag="ran_too_long"):
     """The game ends here: no real game takes so many entries. Nobody has lost, and everything may be seen."""
 
@@ -213,6 +234,7 @@ HouseEvent = (
     | Granted
     | TakenBack
     | Abandoned
+    | Forfeited
     | RanTooLong
     | Closed
 )
@@ -275,9 +297,16 @@ class TableState(Struct, frozen=True):
     """The seats that a bot keeps warm for their owners."""
     turn: int = 0
     grace: float = GRACE
+    sides: tuple[int, ...] = ()
+    """The side of each seat."""
+    rated: bool = False
+    forfeited: tuple[Seat, ...] = ()
+    """Who has left a rated game for good, the first first."""
     clocks: Clocks = Clocks()
     paused: float | None = None
     """Since when it stands still."""
+    resumed: float = 0.0
+    """When it last went on."""
     wishes: frozenset[Seat] = frozenset()
     """Who wishes a pause, while not all do who are asked."""
     votes: tuple[Vote, ...] = ()
@@ -305,3 +334,8 @@ class TableState(Struct, frozen=True):
     def people(self) -> frozenset[Seat]:
         """The seats that people play."""
         return frozenset(Seat(seat) for seat, level in enumerate(self.bots) if not level)
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats that were not left for good."""
+        return tuple(Seat(seat) for seat in range(self.seats) if seat not in self.forfeited)

@@ -26,6 +26,7 @@ from cabinet_noir.core import (
     seal,
 )
 
+from . import rules
 from .heads import SPECTATOR, head_after
 from .referee import Referee
 from .signing import check_signature
@@ -109,7 +110,7 @@ def verify(game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (
         log.header.seats,
         int(referee.seq),
         seal(seed),
-        plain(game.outcome(referee.state)),
+        plain(rules.outcome(referee.table, game.outcome(referee.state))),
         tuple(what for what in PROVED if found[what]),
         tuple(what for what in CLAIMED if open_still[what]),
         log.header.key if signed else "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from cabinet_noir.core import Line
 
@@ -11,6 +11,7 @@ from .types import (
     Chose,
     Closed,
     Convened,
+    Forfeited,
     Granted,
     HouseEvent,
     Mixed,
@@ -25,27 +26,39 @@ from .types import (
     Unsealed,
 )
 
+ABOUT_ONE: Final[dict[type[HouseEvent], str]] = {
+    Resumed: "house-told-resumed",
+    Replaced: "house-told-replaced",
+    Returned: "house-told-returned",
+    TakenBack: "house-told-taken-back",
+    Abandoned: "house-told-abandoned",
+}
+"""What is said of events that are about one seat and tell no more."""
+
 
 def tell(event: HouseEvent) -> tuple[Line, ...]:
     """Return the sentences for an event of the house."""
     match event:
-        case Sealed() | Convened() | Unsealed():
+        case Sealed() | Unsealed():
             return ()
         case Mixed():
             return tuple(Line("house-told-left-out", {"seat": seat}) for seat in sorted(event.left_out))
+        case Convened():
+            return (Line("house-told-rated", {"seconds": round(event.grace)}),) if event.rated else ()
         case PauseWished(seat, wish):
             return (Line("house-told-pause-wished" if wish else "house-told-pause-unwished", {"seat": seat}),)
         case Paused():
             return (Line("house-told-paused"),)
         case Resumed() | Replaced() | Returned() | TakenBack() | Abandoned():
-            told = str(event.__struct_config__.tag).replace("_", "-")
-            return (Line(f"house-told-{told}", {"seat": event.seat}),)
+            return (Line(ABOUT_ONE[type(event)], {"seat": event.seat}),)
         case Chose():
             return (Line(f"house-told-chose-{event.choice}", {"seat": event.seat, "about_seat": event.about}),)
         case Granted():
             return (Line("house-told-granted", {"seat": event.seat, "about_seat": event.about}),)
         case Closed():
             return (Line("house-told-closed"),)
+        case Forfeited():
+            return (Line("house-told-forfeited" if event.level else "house-told-forfeited-last", {"seat": event.seat}),)
         case RanTooLong():
             return (Line("house-told-ran-too-long", {"entries": event.entries}),)
         case _:

@@ -56,6 +56,13 @@ house-find-table = Find a table
 house-find-any-table = Find me a table
 house-rated = rated table
 house-rated-table = Rated table (among accounts, without help)
+house-rated-form = Whatever would show more than the box does, or favour somebody, stays as it is in the box. There is always a clock: not to move is no way not to lose.
+house-rated-before = This game is rated: it counts for everyone’s strength. Whoever is away for more than { $minutes } minutes while others wait, or runs out of time, has left and is ranked last; the others finish it among themselves. A pause is decided together.
+house-rated-before-days = This game is rated: it counts for everyone’s strength. Whoever runs out of time has left and is ranked last; the others finish it among themselves. A pause is decided together.
+house-rated-away = { $name } is away. If { $name } is not back in { $time }, { $name } is ranked last.
+house-rated-you-left = You have left this rated game: you are ranked last, and a bot plays in your seat.
+house-forfeited = has left
+house-others-left = The others have left.
 
 ## Opening a table
 
@@ -102,6 +109,7 @@ house-nobody-yet = Nobody so far?
 house-nobody-yet-text = You can wait a little longer, or begin at once: a bot takes each free seat.
 house-bots-now = Play with a bot
 house-rated-needs-account-here = Rated table: you need an account.
+house-dealing = The deal is being mixed: every device adds its part…
 
 ## At the table
 
@@ -162,6 +170,15 @@ house-told-returned = { $seat_me ->
 }
 house-told-left-out = The deal was made without the part of { $seat }: it did not arrive in time.
 house-told-ran-too-long = The game ends here, after { $entries } entries: no real game takes so many. Nobody has lost.
+house-told-rated = This game is rated. Whoever is away for more than { $seconds } seconds while others wait, or runs out of time, is ranked last.
+house-told-forfeited = { $seat_me ->
+    [yes] You have left and are ranked last. A bot plays in your seat.
+   *[no] { $seat } has left and is ranked last. A bot plays in that seat.
+}
+house-told-forfeited-last = { $seat_me ->
+    [yes] You have left: the game is lost.
+   *[no] { $seat } has left: the game ends here, and whoever stayed has won.
+}
 house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
    *[no] The game ends without { $seat }: nobody has lost.
@@ -178,6 +195,12 @@ house-left-wait = Wait
 house-left-bot = A bot in the seat
 house-left-end = End without a loser
 house-left-others = Everyone must agree.
+house-deal-left-out = The deal was made without this device’s part: it did not come in time. You may end the game without loss, as long as you have not moved.
+house-deal-refuse = End the game
+house-deal-refuse-text = The game ends for everybody, and nobody has lost. The deal is no less regular: the house and the other devices put their parts into it.
+house-deal-refuse-yes = Yes, end without a loser
+house-deal-play = No, play
+house-deal-bent = This is not the deal that had been sealed. Do not trust it: keep the game’s log, and tell the house.
 house-ended = The game ended here. Nobody has lost, and everything may be seen.
 house-undo = Take my move back
 house-told-taken-back = { $seat_me ->
@@ -261,11 +284,7 @@ house-again = Play again
 house-replay = Replay
 house-download-log = Download the log
 house-see-table = See the table
-house-verify = Verify the deal
-house-verify-text = Before the first tile, the house published a fingerprint of its secret seed: the seal. Now that the game is over, it shows the seed. Anyone can deal again from it and see that nothing was bent on the way.
-house-seal = Seal (SHA-256), published at the start
-house-seed = Seed, shown at the end
-house-verify-how = To play everything again yourself, download the log, then:
+house-verify = Check the deal
 
 ## Replays
 
@@ -376,6 +395,12 @@ login-is-taken = That name, or one that looks like it, is taken. Choose another 
 not-known = The house does not know you yet. Choose a name first.
 not-yours-to-show = In this game your seat sees the others’ secrets: it cannot be shown.
 password-too-short = That password is too short: it needs at least { $least } characters.
+others-are-away = At a rated table a pause ends when everybody is there, or after an hour.
+rated-needs-even-sides = A rated table is played between sides of one size.
+rated-needs-the-box = At a rated table nothing shows more than the box does and nothing favours anybody. Set these options as they are in the box, or open an unrated table.
+rated-one-device = At a rated table everyone plays on a device of their own: somebody else plays on this one already.
+rated-without-votes = At a rated table nobody votes: whoever is away for too long is ranked last, and the others go on.
+you-have-left = You have left this rated game: you may watch it, but no longer play.
 rated-needs-account = This table is rated: you need an account to sit down here. Make one on your page.
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.

@@ -56,6 +56,13 @@ house-find-table = Trouver une table
 house-find-any-table = Trouve-moi une table
 house-rated = table classée
 house-rated-table = Table classée (entre comptes, sans aide)
+house-rated-form = Ce qui montrerait plus que la boîte, ou favoriserait quelqu’un, reste réglé comme dans la boîte. Il y a toujours une pendule : ne pas jouer n’est pas une façon de ne pas perdre.
+house-rated-before = Cette partie est classée : elle compte pour la force de chacun. Qui s’absente plus de { $minutes } minutes pendant que d’autres attendent, ou dépasse son temps, a quitté la partie et finit dernier ; les autres la terminent entre eux. Une pause se décide ensemble.
+house-rated-before-days = Cette partie est classée : elle compte pour la force de chacun. Qui dépasse son temps a quitté la partie et finit dernier ; les autres la terminent entre eux. Une pause se décide ensemble.
+house-rated-away = { $name } s’est absenté. Sans retour d’ici { $time }, { $name } finit dernier.
+house-rated-you-left = Tu as quitté cette partie classée : tu finis dernier, et un bot joue à ta place.
+house-forfeited = a quitté la partie
+house-others-left = Les autres ont quitté la partie.
 
 ## Ouvrir une table
 
@@ -102,6 +109,7 @@ house-nobody-yet = Personne pour l’instant ?
 house-nobody-yet-text = Tu peux attendre encore, ou commencer tout de suite : un bot prend chaque place libre.
 house-bots-now = Jouer avec un bot
 house-rated-needs-account-here = Table classée : il faut un compte.
+house-dealing = La donne se mêle : chaque appareil y met sa part…
 
 ## À la table
 
@@ -162,6 +170,15 @@ house-told-returned = { $seat_me ->
 }
 house-told-left-out = La donne s’est faite sans la part de { $seat } : elle n’est pas arrivée à temps.
 house-told-ran-too-long = La partie s’arrête ici, après { $entries } entrées : aucune vraie partie n’en demande autant. Personne n’a perdu.
+house-told-rated = Cette partie est classée. Qui s’absente plus de { $seconds } secondes pendant que d’autres attendent, ou dépasse son temps, finit dernier.
+house-told-forfeited = { $seat_me ->
+    [yes] Tu as quitté la partie et tu finis dernier. Un bot joue à ta place.
+   *[no] { $seat } a quitté la partie et finit dernier. Un bot joue à sa place.
+}
+house-told-forfeited-last = { $seat_me ->
+    [yes] Tu as quitté la partie : elle est perdue.
+   *[no] { $seat } a quitté la partie : elle s’arrête là, et qui reste l’a gagnée.
+}
 house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
    *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
@@ -178,6 +195,12 @@ house-left-wait = Attendre
 house-left-bot = Un bot à sa place
 house-left-end = Arrêter sans perdant
 house-left-others = Tout le monde doit être d’accord.
+house-deal-left-out = La donne s’est faite sans la part de cet appareil : elle n’est pas arrivée à temps. Tu peux arrêter la partie sans perte, tant que tu n’as pas joué.
+house-deal-refuse = Arrêter la partie
+house-deal-refuse-text = La partie s’arrête pour tout le monde, et personne n’a perdu. La donne n’en est pas moins régulière : la maison et les autres appareils y ont mis leur part.
+house-deal-refuse-yes = Oui, arrêter sans perdant
+house-deal-play = Non, jouer
+house-deal-bent = Cette donne n’est pas celle qui avait été scellée. Ne t’y fie pas : garde le journal de la partie et préviens la maison.
 house-ended = La partie s’est arrêtée ici. Personne n’a perdu, et tout peut être vu.
 house-undo = Reprendre mon coup
 house-told-taken-back = { $seat_me ->
@@ -263,10 +286,6 @@ house-replay = Revoir la partie
 house-download-log = Télécharger le journal
 house-see-table = Voir la table
 house-verify = Vérifier la donne
-house-verify-text = Avant la première tuile, la maison a publié l’empreinte de sa graine secrète : le sceau. La partie finie, elle montre la graine. N’importe qui peut refaire la donne et constater que rien n’a été changé en route.
-house-seal = Sceau (SHA-256), publié au début
-house-seed = Graine, montrée à la fin
-house-verify-how = Pour tout rejouer toi-même, télécharge le journal, puis :
 
 ## Relire
 
@@ -377,6 +396,12 @@ login-is-taken = Ce nom, ou un nom qui lui ressemble, est déjà pris. Choisis-e
 not-known = La maison ne te connaît pas encore. Choisis d’abord un nom.
 not-yours-to-show = À ce jeu, ta place voit les secrets des autres : elle ne peut pas être montrée.
 password-too-short = Ce mot de passe est trop court : il lui faut au moins { $least } signes.
+others-are-away = À une table classée, une pause se termine quand tout le monde est là, ou après une heure.
+rated-needs-even-sides = Une table classée se joue entre camps de même taille.
+rated-needs-the-box = À une table classée, rien ne montre plus que la boîte et rien ne favorise personne. Remets ces options comme dans la boîte, ou ouvre une table non classée.
+rated-one-device = À une table classée, chacun joue sur son propre appareil : quelqu’un d’autre joue déjà ici.
+rated-without-votes = À une table classée on ne vote pas : qui s’absente trop longtemps finit dernier, et les autres continuent.
+you-have-left = Tu as quitté cette partie classée : tu peux la regarder, mais plus y jouer.
 rated-needs-account = Cette table est classée : il faut un compte pour s’y asseoir. Crée-le sur ta page.
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.

@@ -3,25 +3,31 @@
 import type { TurnClock } from "@house/generated/types";
 import { t } from "@house/language";
 
+/** The clock of a table that must have one and has named none. */
+export const USUAL_CLOCK: TurnClock = { turn: 180, bank: 900 };
+
 const CLOCKS: Readonly<Record<string, TurnClock | null>> = {
   none: null,
   quick: { turn: 60, bank: 300 },
-  calm: { turn: 180, bank: 900 },
+  calm: USUAL_CLOCK,
   days: { turn: 86_400, bank: 0 },
 };
 
 interface Props {
   readonly clock: TurnClock | null;
+  /** Must there be one? */
+  readonly needed: boolean;
   onChange(clock: TurnClock | null): void;
 }
 
-export function ClockField({ clock, onChange }: Props) {
-  const chosen = Object.keys(CLOCKS).find((name) => CLOCKS[name]?.turn === clock?.turn) ?? "none";
+export function ClockField({ clock, needed, onChange }: Props) {
+  const offered = Object.keys(CLOCKS).filter((name) => !needed || CLOCKS[name]);
+  const chosen = offered.find((name) => CLOCKS[name]?.turn === clock?.turn) ?? "none";
   return (
     <label class="field">
       <span>{t("house-clock")}</span>
       <select value={chosen} onChange={(event) => onChange(CLOCKS[event.currentTarget.value] ?? null)}>
-        {Object.keys(CLOCKS).map((name) => (
+        {offered.map((name) => (
           <option key={name} value={name}>
             {t(`house-clock-${name}`)}
           </option>

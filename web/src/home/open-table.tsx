@@ -2,8 +2,9 @@
 
 import { useState } from "preact/hooks";
 import type { AssistLevel, GameInfo, SeatPlan, TurnClock } from "@house/generated/types";
-import { ClockField } from "@house/home/clock-field";
+import { ClockField, USUAL_CLOCK } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
+import { asInTheBox } from "@house/home/rated";
 import { openAround, openTable, serving, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me } from "@house/me";
@@ -23,6 +24,15 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [names, setNames] = useState<readonly string[]>([]);
 
   const room = ROOMS.get(game.key);
+  /** Once it is rated, whatever a rated table is not offered is as in the box. */
+  const rate = (wished: boolean): void => {
+    setRated(wished);
+    if (!wished) return;
+    setOptions(asInTheBox(game, options));
+    setAssist("off");
+    setPlans(Array.from({ length: evenSeats(game, plans.length) }, () => "person"));
+    setClock(game.timed ? null : (clock ?? USUAL_CLOCK));
+  };
   const seatCount = (count: number): void =>
     setPlans(Array.from({ length: count }, (_, seat) => plans[seat] ?? "person"));
   const submit = (event: Event): void => {
@@ -49,6 +59,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
               type="radio"
               name="seats"
               checked={plans.length === count}
+              disabled={rated && !game.rated_seats.includes(count)}
               onChange={() => seatCount(count)}
             />
             <span>{count}</span>
@@ -74,7 +85,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
                   {t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}
                 </option>
                 {game.bots.map((level) => (
-                  <option key={level} value={level}>
+                  <option key={level} value={level} disabled={rated}>
                     {t(`house-bot-${level}`)}
                   </option>
                 ))}
@@ -83,7 +94,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
           </li>
         ))}
       </ol>
-      {plans.filter((plan) => plan === "person").length > 1 && (
+      {!rated && plans.filter((plan) => plan === "person").length > 1 && (
         <>
           <label class="check">
             <input
@@ -99,13 +110,18 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       <OptionFields
         game={game}
         values={options}
+        rated={rated}
         onChange={(option, value) => setOptions({ ...options, [option]: value })}
       />
-      {!game.timed && plans.length > 1 && <ClockField clock={clock} onChange={setClock} />}
+      {!game.timed && plans.length > 1 && <ClockField clock={clock} needed={rated} onChange={setClock} />}
       {game.assists.length > 1 && (
         <label class="field">
           <span>{t("house-assist")}</span>
-          <select value={assist} onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}>
+          <select
+            value={assist}
+            disabled={rated}
+            onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}
+          >
             {game.assists.map((level) => (
               <option key={level} value={level}>
                 {assistWords(game.key, level)}
@@ -119,14 +135,20 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         <span>{t("house-open-to-all")}</span>
       </label>
       {me.value?.account && !around && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={rated}
-            onChange={(event) => setRated(event.currentTarget.checked)}
-          />
-          <span>{t("house-rated-table")}</span>
-        </label>
+        <>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={rated}
+              aria-describedby="rated-form"
+              onChange={(event) => rate(event.currentTarget.checked)}
+            />
+            <span>{t("house-rated-table")}</span>
+          </label>
+          <p id="rated-form" class="muted">
+            {t("house-rated-form")}
+          </p>
+        </>
       )}
       <button type="submit" class="button button-main" disabled={busy}>
         {t("house-open-table-now")}
@@ -165,6 +187,11 @@ function AroundNames({ plans, names, onChange }: NamesProps) {
       ))}
     </fieldset>
   );
+}
+
+/** The number of seats a rated table has: what was chosen, or the nearest that is even for all sides. */
+function evenSeats(game: GameInfo, seats: number): number {
+  return game.rated_seats.findLast((count) => count <= seats) ?? game.rated_seats[0] ?? seats;
 }
 
 function planOf(plan: string): SeatPlan {

@@ -1,15 +1,18 @@
 /** A room's options as a form, drawn from their description; the words are the room's. */
 
 import type { GameInfo, OptionInfo } from "@house/generated/types";
+import { isFixed, isRated } from "@house/home/rated";
 import { knows, t } from "@house/language";
 
 interface Props {
   readonly game: GameInfo;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Is the table to be rated? Then what a rated table is not offered cannot be chosen. */
+  readonly rated: boolean;
   onChange(option: string, value: unknown): void;
 }
 
-export function OptionFields({ game, values, onChange }: Props) {
+export function OptionFields({ game, values, rated, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
@@ -24,6 +27,7 @@ export function OptionFields({ game, values, onChange }: Props) {
               id={`${game.key}-option-${option.name}`}
               option={option}
               value={values[option.name]}
+              rated={rated}
               onChange={(value) => onChange(option.name, value)}
             />
           ),
@@ -36,10 +40,12 @@ interface FieldProps {
   readonly id: string;
   readonly option: OptionInfo;
   readonly value: unknown;
+  readonly rated: boolean;
   onChange(value: unknown): void;
 }
 
-function OptionField({ id, option, value, onChange }: FieldProps) {
+function OptionField({ id, option, value, rated, onChange }: FieldProps) {
+  const fixed = rated && isFixed(option);
   switch (option.kind) {
     case "flag":
       return (
@@ -47,6 +53,7 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
           <input
             type="checkbox"
             checked={value === true}
+            disabled={fixed}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           <span>{t(id)}</span>
@@ -58,10 +65,11 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
           <span>{t(id)}</span>
           <select
             value={String(option.values.indexOf(value))}
+            disabled={fixed}
             onChange={(event) => onChange(option.values[Number(event.currentTarget.value)])}
           >
             {option.values.map((one, index) => (
-              <option key={index} value={String(index)}>
+              <option key={index} value={String(index)} disabled={rated && !isRated(option, one)}>
                 {valueWords(id, one)}
               </option>
             ))}
@@ -74,6 +82,7 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
           <span>{t(id)}</span>
           <input
             value={String(value)}
+            disabled={fixed}
             maxLength={40}
             autoComplete="off"
             onChange={(event) => onChange(typed(option, event.currentTarget.value))}
@@ -86,6 +95,7 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
           <span>{t(id)}</span>
           <select
             value={value === null ? "" : String(value)}
+            disabled={fixed}
             onChange={(event) =>
               onChange(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))
             }
@@ -104,6 +114,7 @@ function OptionField({ id, option, value, onChange }: FieldProps) {
           <input
             type="number"
             inputMode="numeric"
+            disabled={fixed}
             min={option.least}
             max={option.most}
             value={String(value)}

@@ -1,6 +1,7 @@
 /** Opening and joining tables: keep the seat's token, then go there. */
 
 import { api } from "@house/api";
+import { drawPledge } from "@house/deal/part";
 import type { GameInfo, NewTable, OptionInfo, Seated } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, myName } from "@house/me";
@@ -13,26 +14,33 @@ function sitDown(seated: Seated): void {
   go(`/t/${seated.code}`);
 }
 
-export async function openTable(table: Omit<NewTable, "name" | "avatar">): Promise<void> {
+export async function openTable(table: Omit<NewTable, "name" | "avatar" | "pledge">): Promise<void> {
   await beKnown();
-  sitDown(await api.open({ ...table, name: myName(), avatar: avatar.value }));
+  const pledge = await drawPledge();
+  sitDown(await api.open({ ...table, name: myName(), avatar: avatar.value, pledge }));
 }
 
 /** One tap: a table of this game, or of any, with whoever is looking for one, too. */
 export async function findTable(game: string | null = null): Promise<void> {
   await beKnown();
-  sitDown(await api.quick({ game, name: myName(), avatar: avatar.value }));
+  const pledge = await drawPledge();
+  sitDown(await api.quick({ game, name: myName(), avatar: avatar.value, pledge }));
 }
 
 /** Open a table around this one device: every person's seat is held here, under the names they gave. */
-export async function openAround(table: Omit<NewTable, "name">, names: readonly string[]): Promise<void> {
+export async function openAround(
+  table: Omit<NewTable, "name" | "pledge">,
+  names: readonly string[],
+): Promise<void> {
   const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
   const called = (at: number): string =>
     names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
-  const first = await api.open({ ...table, name: called(0) });
+  const first = await api.open({ ...table, name: called(0), pledge: await drawPledge() });
   const tokens = [first.token];
   for (const [at, seat] of people.entries()) {
-    if (at > 0) tokens.push((await api.join(first.table, { name: called(at), seat })).token);
+    if (at === 0) continue;
+    const pledge = await drawPledge();
+    tokens.push((await api.join(first.table, { name: called(at), seat, pledge })).token);
   }
   keepTokens(first.table, tokens);
   go(`/t/${first.code}`);
@@ -97,7 +105,8 @@ export function today(now = new Date()): string {
 
 export async function join(table: string, seat: number | null = null): Promise<Seated> {
   await beKnown();
-  const seated = await api.join(table, { name: myName(), avatar: avatar.value, seat });
+  const pledge = await drawPledge();
+  const seated = await api.join(table, { name: myName(), avatar: avatar.value, seat, pledge });
   if (seated.token) keepToken(seated.table, seated.token);
   return seated;
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-function Sign({ children }: { readonly children: ComponentChildren }) {
+export function Sign({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg
       class="sign"

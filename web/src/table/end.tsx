@@ -1,15 +1,19 @@
 /** The end: who won and why, everybody's score in the game's own words, and what one may want next. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { api } from "@house/api";
+import { useCheck } from "@house/deal/checking";
+import { download } from "@house/deal/download";
 import type { HouseEvent, Move, Outcome } from "@house/generated/types";
 import { knows, t } from "@house/language";
-import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";
 import { sideOf } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
+
+/** The reason of a game that ended because nobody was left to play against: then no points were reckoned. */
+const OTHERS_LEFT = "house-others-left";
 
 interface Props {
   readonly presence: Presence;
@@ -20,10 +24,11 @@ interface Props {
 }
 
 export function End({ presence, outcome, around = false, onClose }: Props) {
-  const [verifying, setVerifying] = useState(false);
+  const [check, dialog] = useCheck(presence);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const info = presence.info.value;
+  const forfeited = leftForGood(presence.moves.value);
   const side = (seat: number): string => sideOf(info, seat);
   const again = (): void => {
     api
@@ -41,10 +46,14 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
       </h2>
       <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
       <ol class="scores">
-        {ranked(outcome).map(({ seat, score }) => (
+        {ranked(outcome, forfeited).map(({ seat, score }) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
             <span>{presence.names.value[seat]}</span>{" "}
-            <span class="points">{scoreWords(info.game, score, outcome.scores.length)}</span>
+            <span class="points">
+              {forfeited.has(seat)
+                ? t("house-forfeited")
+                : outcome.reason !== OTHERS_LEFT && scoreWords(info.game, score, outcome.scores.length)}
+            </span>
           </li>
         ))}
       </ol>
@@ -57,17 +66,21 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
         <a class="button" href={`/r/${info.table}`}>
           {t("house-replay")}
         </a>
-        <button type="button" class="button" onClick={() => void download(presence)}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void download(info.table, info.code, presence.token)}
+        >
           {t("house-download-log")}
         </button>
-        <button type="button" class="button" onClick={() => setVerifying(true)}>
+        <button type="button" class="button" onClick={check}>
           {t("house-verify")}
         </button>
         <button type="button" class="button button-quiet" onClick={onClose}>
           {t("house-see-table")}
         </button>
       </div>
-      {verifying && <Verify moves={presence.moves.value} onClose={() => setVerifying(false)} />}
+      {dialog}
     </section>
   );
 }
@@ -100,51 +113,15 @@ function scoreWords(game: string, score: number, seats: number): string {
   return knows(own) ? t(own, { score, seats }) : t("house-points", { points: score });
 }
 
-function ranked(outcome: Outcome): { seat: number; score: number }[] {
-  return outcome.scores.map((score, seat) => ({ seat, score })).sort((a, b) => b.score - a.score);
+function ranked(outcome: Outcome, forfeited: ReadonlySet<number>): { seat: number; score: number }[] {
+  const last = (seat: number): number => (forfeited.has(seat) ? 1 : 0);
+  return outcome.scores
+    .map((score, seat) => ({ seat, score }))
+    .sort((a, b) => last(a.seat) - last(b.seat) || b.score - a.score);
 }
 
-async function download(presence: Presence): Promise<void> {
-  try {
-    const address = URL.createObjectURL(await api.log(presence.info.value.table, presence.token));
-    const link = Object.assign(document.createElement("a"), {
-      href: address,
-      download: `${presence.info.value.code}.jsonl`,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  } catch (error) {
-    complain(error);
-  }
-}
-
-/** Return the seal of the deal and, after the end, the seed that opens it. */
-function sealOfDeal(moves: readonly Move[]): { readonly sha256: string; readonly seed: string } {
+/** Who has left a rated game for good: ranked last, whatever a bot has made of their seat. */
+function leftForGood(moves: readonly Move[]): ReadonlySet<number> {
   const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
-  const sealed = events.find((event) => event.t === "sealed");
-  const unsealed = events.findLast((event) => event.t === "unsealed");
-  return { sha256: sealed?.sha256 ?? "", seed: unsealed?.seed ?? "" };
-}
-
-function Verify({ moves, onClose }: { readonly moves: readonly Move[]; onClose(): void }) {
-  const seal = sealOfDeal(moves);
-  return (
-    <Dialog title={t("house-verify")} onClose={onClose}>
-      <p>{t("house-verify-text")}</p>
-      <dl class="deal-seal">
-        <dt>{t("house-seal")}</dt>
-        <dd>
-          <code>{seal.sha256}</code>
-        </dd>
-        <dt>{t("house-seed")}</dt>
-        <dd>
-          <code>{seal.seed}</code>
-        </dd>
-      </dl>
-      <p>{t("house-verify-how")}</p>
-      <p>
-        <code>cabinet verify FILE</code>
-      </p>
-    </Dialog>
-  );
+  return new Set(events.flatMap((event) => (event.t === "forfeited" ? [event.seat] : [])));
 }

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "@house/api";
 import { notice } from "@house/calls/notices";
+import { DealBanner } from "@house/deal/banner";
 import { t } from "@house/language";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
@@ -88,6 +89,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
       <ConnectionBanner presence={presence} />
       <PauseBanner presence={presence} others={others} />
       <Clocks presence={presence} />
+      <DealBanner presence={presence} others={others} />
       <QuitterBanner presence={presence} />
       <EndedBanner presence={presence} />
       <ApartBanner presence={presence} />

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
+import { pledgesFor } from "@house/deal/part";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
-import { Presence } from "@house/presence";
+import { type Hearing, Presence } from "@house/presence";
 import {
   forgetTokens,
   isAnotherSeat,
@@ -42,18 +43,15 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       .table(tableKey)
       .then(async (info) => {
         if (carried.watch) keepWatchKey(info.table, carried.watch);
-        await learn(info.game);
-        if (left) return;
         const asks = carried.seat !== "" && isAnotherSeat(info.table, carried.seat);
         if (carried.seat && !asks && !tokensOf(info.table).includes(carried.seat))
           keepTokens(info.table, [carried.seat]);
+        const tokens = proofsFor(info.table);
+        const [pledges] = await Promise.all([pledgesFor(info, tokens.length), learn(info.game)]);
+        const again = (): void => setTries((n) => n + 1);
+        if (left) return;
         if (asks) setOffered({ table: info.table, token: carried.seat });
-        else
-          setPresences(
-            proofsFor(info.table).map((token) =>
-              enter(info, token, () => setTries((n) => n + 1), setProblem),
-            ),
-          );
+        else setPresences(tokens.map((token, at) => enter(info, token, pledges[at]!, again, setProblem)));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -149,10 +147,11 @@ function At({ presences, onSeated }: { readonly presences: readonly Presence[]; 
 function enter(
   info: TableInfo,
   token: string,
+  pledge: string,
   onUnknown: () => void,
   onShownOut: (problem: Problem) => void,
 ): Presence {
-  const presence: Presence = new Presence(info, token, {
+  const hearing: Hearing = {
     onMoves: (moves: readonly Move[]) => {
       if (presence.hushed) return;
       for (const line of moves.flatMap((move) => move.told))
@@ -175,6 +174,7 @@ function enter(
         notify(words(problem), "error");
       }
     },
-  });
+  };
+  const presence: Presence = new Presence(info, token, hearing, pledge);
   return presence;
 }

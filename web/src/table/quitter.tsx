@@ -1,10 +1,12 @@
 /** Somebody has left: after the grace time the others choose. And a game that was ended says so, with its replay. */
 
 import { useEffect, useState } from "preact/hooks";
+import { useCheck } from "@house/deal/checking";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
 import type { Choice } from "@house/table/choice";
 import { stillToWait } from "@house/table/choice";
+import { timeWords } from "@house/table/time-words";
 
 const CHOICES: readonly Choice[] = ["wait", "bot", "end"];
 
@@ -22,6 +24,7 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
     return () => clearTimeout(timer);
   }, [next]);
   if (seat.value === null || info.value.status !== "playing") return null;
+  if (info.value.rated) return <RatedAway presence={presence} left={left} />;
   return (
     <>
       {left
@@ -49,17 +52,59 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
   );
 }
 
+interface AwayProps {
+  readonly presence: Presence;
+  readonly left: readonly { readonly about: number; readonly left: number }[];
+}
+
+/** At a rated table nobody is asked: who is away is told until when to be back, and who has left that it is over. */
+function RatedAway({ presence, left }: AwayProps) {
+  const { info, seat, names, time } = presence;
+  const [, draw] = useState(0);
+  const away = left.filter(({ about }) => !info.value.seats[about]?.present && about !== seat.value);
+  useEffect(() => {
+    if (away.length === 0) return undefined;
+    const timer = setInterval(() => draw((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [away.length]);
+  if (info.value.seats[seat.value!]?.forfeited)
+    return (
+      <p class="banner" role="status">
+        {t("house-rated-you-left")}
+      </p>
+    );
+  return (
+    <>
+      {away.map((one) => (
+        <p key={one.about} class="banner">
+          {t("house-rated-away", {
+            name: names.value[one.about] ?? "?",
+            time: timeWords(one.left - time.now(), t("house-day-letter")),
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** The game was ended before its end: nobody has lost. */
 export function EndedBanner({ presence }: { readonly presence: Presence }) {
   const info = presence.info.value;
+  const [check, dialog] = useCheck(presence);
   if (info.status !== "over" || presence.news.value?.outcome) return null;
   return (
-    <p class="banner" role="status">
-      {t("house-ended")}{" "}
-      <a class="button" href={`/r/${info.table}`}>
-        {t("house-replay")}
-      </a>
-    </p>
+    <>
+      <p class="banner" role="status">
+        {t("house-ended")}{" "}
+        <a class="button" href={`/r/${info.table}`}>
+          {t("house-replay")}
+        </a>{" "}
+        <button type="button" class="button" onClick={check}>
+          {t("house-verify")}
+        </button>
+      </p>
+      {dialog}
+    </>
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
-import type { GameInfo, SeatInfo } from "@house/generated/types";
+import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
 import { assistWords } from "@house/names";
+import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
 import { NameField } from "@house/parts/name-field";
@@ -55,6 +56,8 @@ export function WaitingRoom({ presence, onSeated }: Props) {
           {t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}
           {info.rated && ` · ${t("house-rated")}`}
         </p>
+        {info.rated && <p>{ratedWords(info)}</p>}
+        {info.dealing && <p role="status">{t("house-dealing")}</p>}
         <ol class="seats">
           {info.seats.map((seat, number) => (
             <li key={number} class={seat.taken ? "seat seat-taken" : "seat"}>
@@ -102,6 +105,13 @@ export function WaitingRoom({ presence, onSeated }: Props) {
       </section>
     </div>
   );
+}
+
+/** What it means that a table is rated, before anybody has moved. */
+function ratedWords(info: TableInfo): string {
+  return isByDays(info.clock)
+    ? t("house-rated-before-days")
+    : t("house-rated-before", { minutes: Math.round(info.grace / 60) });
 }
 
 interface SeatLineProps {

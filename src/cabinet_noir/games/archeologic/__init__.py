@@ -58,4 +58,5 @@ GAME: Final = Game(
         (Options(clues=7, verdict="app", beginner=0), 4),
     ),
     lends=True,
+    rated={"verdict": ("booklet", "app"), "expert": (False, True)},
 )

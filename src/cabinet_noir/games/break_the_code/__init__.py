@@ -54,4 +54,5 @@ GAME: Final = Game(
         (Options(codes="tiny", last_guess=True), 4),
     ),
     lends=True,
+    rated={"last_guess": (False, True)},
 )

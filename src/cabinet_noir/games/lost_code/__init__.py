@@ -45,4 +45,5 @@ GAME: Final = Game(
         (Options(curse=True, rounds=3, highest=4), 4),
         (Options(beginner=True, shortcut=True, rounds=5, highest=4), 2),
     ),
+    rated={"tougher": (False, True), "shortcut": (False, True), "curse": (False, True)},
 )

@@ -6,6 +6,7 @@ from cabinet_noir.core import Game
 
 from . import notation, rates, rules, views
 from .mind import BOTS, DEDUCTION
+from .teams import sides
 from .types import Action, Event, Options, Prepared, State, Voted
 
 GAME: Final = Game(
@@ -52,4 +53,11 @@ GAME: Final = Game(
         (Options(rows=2, rounds=1, cards=4, zeros="chance", blank=True), 3),
         (Options(rows=1, rounds=1, cards=3, zeros="host", judge="host"), 4),
     ),
+    sides=sides,
+    rated={
+        "language": ("fr", "en"),
+        "seconds": (15, 20, 30),
+        "judge": ("vote", "lexicon"),
+        "zeros": ("none", "chance"),
+    },
 )

@@ -28,6 +28,11 @@ def members(options: Options, seats: int, team: Team) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat in range(seats) if team_of(options, seats, seat) == team)
 
 
+def sides(options: Options, seats: int) -> tuple[Team, ...]:
+    """Return the team of each seat."""
+    return tuple(team_of(options, seats, seat) for seat in range(seats))
+
+
 def smaller(options: Options, seats: int) -> Team | None:
     """Return the smaller team, or nothing if they are equal."""
     sizes = [len(members(options, seats, team)) for team in (0, 1)]

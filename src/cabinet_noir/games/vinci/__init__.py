@@ -54,4 +54,5 @@ GAME: Final = Game(
         (Options(highest=6, jokers=True), 4),
     ),
     lends=True,
+    rated={"jokers": (False, True), "empty_pile": ("lay_open", "no_penalty"), "games": tuple(range(1, 21))},
 )

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Any, Final
 
 from cabinet_noir.core import Chance, Game, Illegal, Seat, Stale, never, plain, seal
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.table import Table
+from cabinet_noir.store import Person as Known
 
 from .devices import Device, Person
 from .house import Worker, Workers
@@ -22,6 +24,8 @@ AnyGame = Game[Any, Any, Any, Any]
 
 CLOCKS: Final = (None, None, TurnClock(60, 30), TurnClock(24 * 3600))
 WAITS: Final = (0.2, 5.0, 30.0, 61.0, 125.0, 3600.0, 25 * 3600.0)
+RATED: Final = 3
+"""One table in so many is rated."""
 PATIENCE: Final = 150
 """How often the workers look round before somebody who was not told is believed forgotten."""
 
@@ -34,6 +38,7 @@ class Evening:
         self.table = ""
         self.host = ""
         self.people: list[Person] = []
+        self._numbers = count(1)
         self.promised: dict[str, int] = {}
         """Every token that was given out, and the seat it was given for."""
         self.acknowledged: dict[tuple[Seat, str], int] = {}
@@ -42,27 +47,43 @@ class Evening:
         """What each seat's device pledged, and `opened` whose parts were opened and not refused."""
         self.opened: set[int] = set()
         self.steps = 0
+        self.passed = 0.0
+        """How many seconds have passed, whatever was done to the clocks."""
+        self.gone: dict[int, float] = {}
+        """Since when nobody of a seat is here."""
+        self.waited_for: list[tuple[int, int]] = []
+        """Who was away from a rated table for longer than the grace while somebody waited, and after which entry."""
+        self._away: dict[int, dict[int, float]] = {}
+        """For each entry, how long each seat had been gone at the most when it was made."""
+        self._set_back = False
 
     # opening
 
     async def open(self) -> None:
-        """Open a table: some of its seats are for people, the others for bots."""
-        options, seats = self.chance.choice([sample for sample in self.game.samples if sample[1] > 1])
-        people = 2 + self.chance.below(seats - 1)
+        """Open a table: some of its seats are for people, the others for bots; or a rated one, for people alone."""
+        samples = [sample for sample in self.game.samples if sample[1] > 1]
+        fair = [(options, seats) for options, seats in samples if self._is_fair(options, seats)]
+        rated = bool(fair) and not self.chance.below(RATED)
+        options, seats = self.chance.choice(fair if rated else samples)
+        people = seats if rated else 2 + self.chance.below(seats - 1)
         level = next(iter(self.game.bots))
         plan = tuple(SeatPlan() if n < people else SeatPlan("bot", level) for n in range(seats))
         clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
         part, pledge = self._part()
-        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock, pledge=pledge)
-        seated = await self._worker().house.new_table(asked)
+        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock, rated=rated, pledge=pledge)
+        seated = await self._worker().house.new_table(asked, _account("P0"))
         self.table, self.host = seated.table, seated.token
         self._promise("P0", seated, part)
         if self.chance.below(4):  # mostly, everybody is there when it begins
-            await self._join()
-            await self._join()
+            for _ in range(4 if rated else 2):
+                await self._join()
             for person in self.people:
                 person.devices.append(self._device(person))
             await self.settle()
+        await self._note_who_is_gone({})
+
+    def _is_fair(self, options: Any, seats: int) -> bool:
+        return not self.game.unrated_choices(options) and self.game.is_even(options, seats)
 
     def _part(self) -> tuple[bytes, str]:
         """Draw what somebody's device gives to the deal, and its pledge; some give nothing."""
@@ -103,8 +124,22 @@ class Evening:
         self.steps += 1
         happenings = self._happenings()
         happening = self.chance.choice([each for each, weight in happenings for _ in range(weight)])
+        gone = dict(self.gone)
         await happening()
         await self.settle()
+        await self._note_who_is_gone(gone)
+
+    def away_for(self, seat: int, seq: int) -> float:
+        """Return for how long, at the most, nobody of a seat had been here when an entry was made."""
+        return self._away.get(seq, {}).get(seat, 0.0)
+
+    async def _note_who_is_gone(self, before: dict[int, float]) -> None:
+        last = await self.workers.all[0].house.resources.store.last([self.table])
+        for seq in range(len(self._away), last.get(self.table, -1) + 1):
+            self._away[seq] = {seat: self.passed - since for seat, since in before.items()}
+        here = {person.seat for person in self.people if person.devices}
+        away = set(self.promised.values()) - here
+        self.gone = {seat: self.gone.get(seat, self.passed) for seat in away}
 
     def _happenings(self) -> list[tuple[Callable[[], Awaitable[None]], int]]:
         always: list[tuple[Callable[[], Awaitable[None]], int]] = [
@@ -121,10 +156,10 @@ class Evening:
 
     async def _join(self) -> None:
         """Let several come at once, at whichever worker."""
-        names = [f"P{len(self.people) + n}" for n in range(1 + self.chance.below(4))]
+        names = [f"P{next(self._numbers)}" for _ in range(1 + self.chance.below(4))]
         parts = [self._part() for _ in names]
         asked = [Join(name, pledge=pledge) for name, (_, pledge) in zip(names, parts, strict=True)]
-        joins = [self._worker().house.join(self.table, join) for join in asked]
+        joins = [self._worker().house.join(self.table, join, _account(join.name)) for join in asked]
         answers = await asyncio.gather(*joins, return_exceptions=True)
         for name, (part, _), seated in zip(names, parts, answers, strict=True):
             if isinstance(seated, Seated):
@@ -181,10 +216,23 @@ class Evening:
             self.acknowledged[Seat(device.seat), id] = seq
 
     async def _time_passes(self) -> None:
-        await self.workers.pass_time(self.chance.choice(WAITS))
+        await self._pass_time(self.chance.choice(WAITS))
+
+    async def _pass_time(self, seconds: float) -> None:
+        """Let time pass; whoever is away meanwhile, and waited for, has left a rated table by the end of it."""
+        for table in self.live():
+            standing = table.standing
+            waits = standing.people & table.here()
+            long_enough = seconds > standing.grace + 1 and not standing.by_days and not self._set_back
+            if table.going_on and standing.rated and waits and long_enough:
+                self.waited_for += [(seat, int(table.seq)) for seat in self.gone if seat in standing.people]
+        rated = any(table.standing.rated for table in self.live())
+        await (self.workers.pass_time_and_look_round if rated else self.workers.pass_time)(seconds)
+        self.passed += seconds
 
     async def _clock_is_set_back(self) -> None:
         self.workers.hand.now -= 3600.0
+        self._set_back = True  # whoever is asleep here sleeps for longer, which no machine would do
 
     async def _worker_ends(self) -> None:
         """Let a worker end and another one take its place; whoever was connected to it is not any more."""
@@ -208,7 +256,7 @@ class Evening:
     async def _all_choose(self) -> None:
         """Let everybody choose the same about somebody who may have been away for long enough."""
         if self.chance.below(2):
-            await self.workers.pass_time(125.0)
+            await self._pass_time(125.0)
         people = [person.seat for person in self.people if person.seat is not None and not person.devices]
         choice = self.chance.choice(("bot", "bot", "bot", "wait", "end"))
         for about in people:
@@ -277,3 +325,8 @@ class Evening:
         seq = last.get(self.table, -1)
         tables = self.live()
         return all(device.seq == seq for device in self.devices) and all(table.seq == seq for table in tables)
+
+
+def _account(name: str) -> Known:
+    """Return somebody with an account: only they sit at rated tables."""
+    return Known(id=name, name=name, avatar="", login=name.lower(), created=0.0)

@@ -32,6 +32,8 @@ T = TypeVar("T")
 BEGINNING: Final = 1_700_000_000.0
 CALM: Final = 10
 """A call takes a few rounds of the loop to wake whoever it is for."""
+PIECE: Final = 100.0
+ROUNDS: Final = 8
 LOST: Final = 12
 """One word on the bus in so many is lost."""
 
@@ -202,6 +204,18 @@ class Workers:
     async def quiet(self) -> None:
         """Wait until nobody does anything but sleep."""
         await quiet(*(worker.house for worker in self.all))
+
+    async def pass_time_and_look_round(self, seconds: float) -> None:
+        """Let so much time pass, at first in pieces, and let the workers tell each other in between whom they see.
+
+        As real ones do every few seconds: words that were lost are said again before anybody is believed gone.
+        """
+        for _ in range(ROUNDS if len(self.all) > 1 else 0):
+            for worker in self.all:
+                await worker.look_round()
+            await self.pass_time(min(PIECE, seconds))
+            seconds -= min(PIECE, seconds)
+        await self.pass_time(seconds)
 
     async def pass_time(self, seconds: float) -> None:
         """Let so much time pass, and do what falls due meanwhile."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from math import inf
 from typing import Any, Final
 
 import msgspec
@@ -16,18 +17,26 @@ from cabinet_noir.server.tables.info import header_of
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import move_seen
 from cabinet_noir.table import (
+    Abandoned,
     ChooseAbout,
     Clocks,
+    Forfeit,
+    Forfeited,
     Paused,
     Referee,
+    Replaced,
     Resumed,
+    TableState,
     Unsealed,
     WishPause,
     head_after,
     judge_again,
     left,
+    outcome,
     verify,
 )
+from cabinet_noir.table.clocks import turns_due
+from cabinet_noir.table.rules import REST
 
 from .evening import Evening
 
@@ -155,6 +164,43 @@ async def everybody_was_told_the_truth(evening: Evening, referee: AnyReferee) ->
     return len(evening.devices)
 
 
+async def who_leaves_is_ranked_last(evening: Evening, referee: AnyReferee) -> int:
+    """At a rated table who was waited for beyond the grace has left, once, and nobody else; none of them has won."""
+    again = Referee(evening.game, referee.options, referee.seats, referee.seed, referee.company)
+    found: list[tuple[Seat, int]] = []
+    for entry in referee.entries:
+        before = again.table
+        again.record(entry)
+        for event in entry.events:
+            if isinstance(event, Forfeited):
+                _must_have_left(evening, before, entry, event)
+                found.append((event.seat, int(entry.seq)))
+            elif isinstance(event, Replaced | Abandoned) and referee.table.rated:
+                raise Broken(f"entry {entry.seq} lets somebody off at a rated table")
+    if len({seat for seat, _ in found}) != len(found):
+        raise Broken(f"somebody left twice: {found}")
+    gone, ended = {int(seat) for seat, _ in found}, referee.over
+    for seat, seq in evening.waited_for:
+        if seat not in gone and not ended:
+            raise Broken(f"seat {seat} was waited for in vain after entry {seq}, and is still in the game")
+    result = outcome(referee.table, referee.game.outcome(referee.state))
+    if result is not None and gone.intersection(result.winners):
+        raise Broken(f"{gone} have left, and {result.winners} have won")
+    return len(found)
+
+
+def _must_have_left(evening: Evening, before: TableState, entry: Entry, event: Forfeited) -> None:
+    act = entry.act
+    if not before.rated or not isinstance(act, Forfeit) or act.about != event.seat:
+        raise Broken(f"entry {entry.seq} says that seat {event.seat} has left, and nobody knows why")
+    if turns_due(before.clocks, before.turn).get(event.seat, inf) <= entry.at:
+        return
+    if before.by_days or act.since is None or entry.at - act.since < before.grace or event.seat in act.present:
+        raise Broken(f"seat {event.seat} has left too soon, with entry {entry.seq}")
+    if evening.away_for(int(event.seat), int(entry.seq)) < before.grace:
+        raise Broken(f"seat {event.seat} was here, and has left with entry {entry.seq}")
+
+
 def _plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
@@ -216,7 +262,8 @@ def _leads_on(table: Table) -> bool:
     referee, standing = table.referee, table.standing
     present = sorted(standing.people & table.present())
     if standing.paused is not None:
-        return all(referee.propose_act(seat, WishPause(False, table.listed()), table.now()) for seat in present)
+        rested = max(table.now(), standing.paused + REST)
+        return all(referee.propose_act(seat, WishPause(False, table.listed()), rested) for seat in present)
     game, acting = referee.game, referee.game.to_act(referee.state)
     if any(seat in present and game.offers(referee.state, seat) for seat in acting):
         return True
@@ -224,6 +271,8 @@ def _leads_on(table: Table) -> bool:
         return table.timekeeper.busy
     if any(standing.bots[seat] for seat in acting):
         return table.driver.busy
+    if standing.rated:
+        return table.leavers.busy
     return any(_may_be_ended(table, seat, present) for seat in acting)
 
 
@@ -257,6 +306,7 @@ LAWS: Final[dict[str, Law]] = {
     "told": everybody_was_told_the_truth,
     "deal": the_deal_is_everybodys,
     "proof": the_log_proves_itself,
+    "leavers": who_leaves_is_ranked_last,
 }
 """The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" is held after every step, and
 "step" is that everything that happens is answered and heard of."""

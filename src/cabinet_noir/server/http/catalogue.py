@@ -23,13 +23,15 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
     assert isinstance(kind, inspect.StructType)
     default = plain(game.options())
     served = purposes(game.options)
+    fair = game.rated_values()
     options = tuple(
-        replace(_option(name, field.type, default[name]), purpose=served.get(name))
+        replace(_option(name, field.type, default[name]), purpose=served.get(name), rated=fair[name])
         for field in kind.fields
         for name in (field.encode_name,)
     )
     timed = game.deadline is not never
-    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed)
+    even = tuple(seats for seats in game.seats if game.is_even(game.options(), seats))
+    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed, even)
 
 
 def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:

@@ -15,7 +15,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from cabinet_noir.core import Corrupt, Malformed, Problem
 from cabinet_noir.server.lobby import finding as lobby
-from cabinet_noir.server.people.cookies import address, bearer
+from cabinet_noir.server.people.cookies import MARK, address, bearer, marks
+from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.protocol.tables import (
     FillSeat,
     GameInfo,
@@ -62,11 +63,12 @@ def list_games() -> tuple[GameInfo, ...]:
 
 
 @post("/api/tables")
-async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
+async def open_table(house: TheHouse, request: AnyRequest, data: JSONBody[NewTable]) -> Response[Seated]:
     """Open a table and take its first person's seat."""
     person = await known(request, house)
     await limited(request, house, "tables", person)
-    return await house.new_table(data, person)
+    mark = new_token() if data.rated else ""
+    return _seated(request, await house.new_table(data, person, hashed(mark) if mark else ""), mark)
 
 
 @get("/api/tables")
@@ -93,11 +95,23 @@ async def show_table(house: TheHouse, table: FromPath[str]) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/join")
-async def join_table(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Seated:
+async def join_table(
+    house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Join]
+) -> Response[Seated]:
     """Take a free seat."""
     person = await known(request, house)
     await limited(request, house, "joins", person)
-    return await house.join(table, data, person, (await lobby.around(house, person)).blocked_by)
+    async with house.table(table) as found:
+        rated = found.row.rated
+    mark = request.cookies.get(MARK, "") or new_token() if rated else ""
+    without = (await lobby.around(house, person)).blocked_by
+    return _seated(request, await house.join(table, data, person, hashed(mark) if mark else "", without), mark)
+
+
+def _seated(request: AnyRequest, seated: Seated, mark: str) -> Response[Seated]:
+    """Answer with a seat; at a rated table the browser is marked, for that table alone."""
+    cookies = marks(request, seated.table, mark) if mark else []
+    return Response(seated, cookies=cookies, media_type=MediaType.JSON, status_code=201)
 
 
 @post("/api/tables/{table:str}/bot")

@@ -77,7 +77,7 @@ async def find(house: House, asked: Quick, person: Person | None) -> Seated:
     for info in tables[:TRIES]:
         try:
             join = Join(asked.name, None, asked.avatar, asked.pledge)
-            return await house.join(info.table, join, person, without)
+            return await house.join(info.table, join, person, without=without)
         except (Illegal, NoSuchTable):  # somebody was faster
             continue
     game = load(asked.game or next(iter(GAMES)))

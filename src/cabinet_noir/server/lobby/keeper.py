@@ -12,7 +12,7 @@ import structlog
 
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
-from cabinet_noir.server.people.rating import FRESH, players, rated
+from cabinet_noir.server.people.rating import FRESH, course_of, players, rated
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.store import Audit, Bans, Keys, Lobby, People, Pool, Ratings, Reports
 
@@ -95,9 +95,10 @@ class Keeper:
         async with self._house.table(id) as table:
             seats = await self._house.resources.store.seats(id)
             outcome = table.outcome()
-            who = players(table.row, seats, outcome)
-            pool = Pool(table.row.game, table.row.seats, seats[0].kind)
+            who = players(table.row, seats, outcome, table.standing.forfeited)
+            course = course_of(table.standing, table.referee.entries)
+            pool = Pool(table.row.game, table.row.seats, "person" if course.forfeited else seats[0].kind)
             ended = table.referee.entries[-1].at if table.seq >= 0 else table.row.created
             return await self._ratings.settle(
-                id, ended, outcome, pool, who, lambda before: rated(before, outcome) if outcome else before
+                id, ended, outcome, pool, who, lambda before: rated(before, outcome, course) if outcome else before
             )

@@ -18,6 +18,9 @@ COOKIE: Final = "cabinet"
 LIFE: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie at most; a session that is not used for so long is forgotten."""
 STIRRED_EVERY: Final = 24 * 3600
+MARK: Final = "cabinet-mark"
+MARKED: Final = 30 * 24 * 3600
+"""Seconds after which a browser forgets its mark at a table; the house forgets it when the table is over."""
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -48,6 +51,23 @@ def cookie(connection: AnyConnection, token: str) -> Cookie:
         samesite="lax",
         secure=connection.scope["scheme"] == "https",
     )
+
+
+def mark_of(connection: AnyConnection) -> str:
+    """Return what is kept of the mark this browser has for one rated table; empty: it has none."""
+    mark = connection.cookies.get(MARK, "")
+    return hashed(mark) if mark else ""
+
+
+def marks(connection: AnyConnection, table: str, mark: str) -> list[Cookie]:
+    """Return the cookies that let a browser be known again as the same one, at one table and nowhere else."""
+    secure = connection.url.scheme == "https"
+    return [
+        Cookie(
+            key=MARK, value=mark, max_age=MARKED, path=f"{door}/{table}", httponly=True, samesite="lax", secure=secure
+        )
+        for door in ("/api/tables", "/ws")
+    ]
 
 
 def is_from_elsewhere(connection: AnyConnection) -> bool:

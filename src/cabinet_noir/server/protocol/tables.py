@@ -40,6 +40,8 @@ class OptionInfo(Struct, frozen=True):
     most: int = 0
     purpose: Purpose | None = None
     """What it is for, where the page has a part in it."""
+    rated: tuple[Any, ...] = ()
+    """The values it may have at a rated table."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -54,6 +56,8 @@ class GameInfo(Struct, frozen=True):
     """The steps of its assist dial, from `off` on."""
     timed: bool = False
     """Is it played against a clock of its own, so that a table agrees on no other?"""
+    rated_seats: tuple[int, ...] = ()
+    """How many may play at a rated table: no side is larger than another."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,9 +130,12 @@ class SeatInfo(Struct, frozen=True):
     lent: bool = False
     """Does this seat let others look over its shoulder?"""
     left: int = 0
-    """From when on the others may choose what becomes of this seat, in milliseconds since 1970; 0: it was not left."""
+    """From when on this seat is left, in milliseconds since 1970; 0: it is not. The others may then choose what becomes
+    of it; at a rated table it is left for good."""
     pledge: str = ""
     """Before the deal: what its device will open."""
+    forfeited: bool = False
+    """Was it left for good, at a rated table? Then a bot plays on, and its owner does not come back."""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -158,6 +165,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """Before the deal: the SHA-256 of the house's part of it."""
     dealing: bool = False
     """Has everybody sat down, so that each device opens its part?"""
+    grace: float = 0.0
+    """At a rated table: seconds somebody may be away while others wait."""
 
 
 class Imported(Struct, frozen=True):

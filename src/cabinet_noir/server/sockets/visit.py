@@ -15,9 +15,10 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from cabinet_noir.core import Denied, Malformed, Problem, Refusal, Stale
+from cabinet_noir.core import Denied, Illegal, Malformed, Problem, Refusal, Stale
+from cabinet_noir.server.clocks.instants import instant
 from cabinet_noir.server.operator.faults import log_if_grave, traced
-from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere
+from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere, mark_of
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import (
     Act,
@@ -265,7 +266,8 @@ class Visitor:
             self._watcher.around = await Blocks(self._house.resources.store).around(self._watcher.person)
             if seat is None and is_hidden(table.row, table.seats, self._watcher):
                 raise NoSuchTable("no-such-table")
-            await table.arrive(self._watcher, message.token, message.since, self._known, message.pledge)
+            device = mark_of(self._socket)
+            await table.arrive(self._watcher, message.token, message.since, self._known, device, message.pledge)
         self._house.crowd.has_spoken(self)
 
     async def _do(self, message: Pause | Choose | Grant | TakeBack | RefuseDeal) -> None:
@@ -292,8 +294,17 @@ class Visitor:
         except Stale:
             self._watcher.owe_news_since(message.at, table.seq)
             raise
+        except Illegal:  # when it is answered tells nothing of what it was judged by
+            await self._until_told(began)
+            raise
         finally:
             metrics.acts.observe(time.perf_counter() - began)
+
+    async def _until_told(self, began: float) -> None:
+        """Wait for the moment at which a move that was made at some time is refused."""
+        step = self._house.resources.refusal
+        now = time.perf_counter()
+        await self._house.resources.sleep(instant(began + step, step, now) - now)
 
 
 def _decoded(text: str | None) -> FromPage:

@@ -1,6 +1,7 @@
 """The assistant of one table: what each seat could know, counted elsewhere from that seat's sight and notes alone.
 
-How much of it is told is the table's dial (`core.dial`), and is decided here, before anything leaves the house.
+How much of it is told is the table's dial (`core.dial`), and is decided here, before anything leaves the house. It
+comes on a beat (`clocks.instants`): how long the house had to count would tell what the dial does not.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.bots import Seen, advise, assist, contradicted
 from cabinet_noir.core import AssistLevel, Seat, Sight, is_checked, is_counted, is_named
+from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.protocol.tables import Advice, Assist
 
@@ -37,11 +39,18 @@ class Assistant:
         self._latest: dict[Seat, tuple[Mark, bytes | None]] = {}
         self._counted: dict[Seat, Assist] = {}
         self._notes_written: dict[Seat, int] = {}
+        self._ready: set[Seat] = set()
+        """Whose help is counted and waits for its moment."""
 
     @property
     def busy(self) -> bool:
         """Is somebody being counted for?"""
         return any(not task.done() for task in self._tasks.values())
+
+    @property
+    def at_rest(self) -> bool:
+        """Has it nothing to do but to wait for the beat?"""
+        return all(task.done() or seat in self._ready for seat, task in self._tasks.items())
 
     def latest(self, seat: Seat | None) -> bytes | None:
         """Return the help for a seat as things stand, encoded."""
@@ -80,12 +89,22 @@ class Assistant:
 
     async def _think(self, seat: Seat) -> None:
         while self._outdated(seat) and seat in self._table.here() and self._table.playing:
-            await self._table.open_window(seat)
-            mark, sight = self._mark(seat), self._table.window(seat).sight()
-            self._latest[seat] = (mark, await self._help(seat, sight))
+            table, resources = self._table, self._table.resources
+            await table.open_window(seat)
+            mark, sight = self._mark(seat), table.window(seat).sight()
+            self._ready.discard(seat)
+            help = await at_an_instant(self._help(seat, sight), resources.beat, table.now, resources.sleep)
+            self._latest[seat] = (mark, help)
             self._tell(seat)
 
     async def _help(self, seat: Seat, sight: Sight[Any, Any]) -> bytes | None:
+        """Return the help for a seat, encoded; None: it could not be counted."""
+        try:
+            return await self._counted_help(seat, sight)
+        finally:
+            self._ready.add(seat)
+
+    async def _counted_help(self, seat: Seat, sight: Sight[Any, Any]) -> bytes | None:
         table = self._table
         seen = Seen.of(table.referee.game.key, table.referee.options, sight)
         try:

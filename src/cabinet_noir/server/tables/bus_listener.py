@@ -79,14 +79,15 @@ class BusListener:
                 behind = last.get(table.row.id, -1) > table.seq
                 if behind or everything or (table.row.status == "waiting" and not self._bus.connected):
                     table.other_workers.look_again()
-                self._repeat(table, everything)
+                await self._repeat(table, everything)
 
-    def _repeat(self, table: Table, everything: bool) -> None:
+    async def _repeat(self, table: Table, everything: bool) -> None:
         table.other_workers.forget_the_silent()
         if everything:
             table.other_workers.tell(Who())
         if table.watchers:
             table.other_workers.tell_who_is_here()
+            await table.leavers.attend()
 
 
 def _batches(tables: Iterable[Table]) -> Iterator[list[Table]]:

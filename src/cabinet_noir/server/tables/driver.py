@@ -1,5 +1,6 @@
 """The driver plays the bots of one table. A bot sees its seat's eyes, thinks elsewhere, and comes in by the same door.
 
+When it acts is settled before it thinks (`clocks.instants`): its pace tells nobody what it had to think about.
 A bot that fails is replaced, for that move, by a random legal one: it never holds a table up.
 """
 
@@ -14,6 +15,8 @@ import structlog
 
 from cabinet_noir.bots import Seen, choose
 from cabinet_noir.core import Chance, Illegal, Malformed, Seat, Sight, Stale, fresh_seed
+from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
+from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import traced
 
 from .typists import Typist, is_paced
@@ -30,6 +33,7 @@ class Driver:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._sleep = BreakableSleep(table.resources.sleep)
         self._typists: dict[Seat, Typist] = {}
 
     @property
@@ -40,7 +44,7 @@ class Driver:
     @property
     def at_rest(self) -> bool:
         """Is every bot asleep, or has it nothing to do?"""
-        return not self._at_work and all(typist.at_rest for typist in self._typists.values())
+        return (not self._at_work or self._sleep.asleep) and all(typist.at_rest for typist in self._typists.values())
 
     @property
     def _at_work(self) -> bool:
@@ -84,15 +88,18 @@ class Driver:
     async def _play(self) -> None:
         try:
             while (seat := self._next()) is not None:
-                await self._table.resources.sleep(self._table.resources.pace)
                 await self._move(seat)
         except Exception as error:  # a table whose bots cannot go on keeps its log and its other players
             log.error("bots-stopped", table=self._table.row.id, **traced(error))
 
     async def _move(self, seat: Seat) -> None:
-        await self._table.open_window(seat)
-        sight = self._table.window(seat).sight()
-        action = await self._choice(seat, sight)
+        table, resources = self._table, self._table.resources
+        await table.open_window(seat)
+        sight = table.window(seat).sight()
+        choice = self._choice(seat, sight)
+        action = await at_an_instant(choice, resources.pace, table.now, self._sleep.sleep)
+        if self._next() != seat:  # the table stands still, or somebody has moved on: look again
+            return
         try:
             await self._try(seat, action, sight)
         except (Illegal, Malformed) as refusal:

@@ -22,7 +22,7 @@ from cabinet_noir.server.people.accounts import Accounts
 from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_salt, new_token
 from cabinet_noir.server.people.limits import Limiter
 from cabinet_noir.server.people.places import Places
-from cabinet_noir.server.people.rating import check_person_for_rated, is_rated
+from cabinet_noir.server.people.rating import check_device, check_person_for_rated, clock_of, is_rated
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, TableInfo
 from cabinet_noir.server.workers.bus import Changed, Who
@@ -174,7 +174,8 @@ class House:
         """Watch the clock of a table again. False: none runs there."""
         async with self.table(id) as table:
             table.timekeeper.wake()
-            return table.timekeeper.busy
+            table.leavers.wake()
+            return table.timekeeper.busy or table.leavers.busy
 
     async def wake_bots(self) -> None:
         """After a restart, let the bots go on whose turn it is."""
@@ -198,22 +199,25 @@ class House:
         for table in self._tables.values():
             await table.timekeeper.stop()
             await table.dealing.stop()
+            await table.leavers.stop()
             await table.driver.stop()
             await table.assistant.stop()
             await table.other_workers.stop()
 
     # around the tables
 
-    async def new_table(self, asked: NewTable, person: Person | None = None) -> Seated:
+    async def new_table(self, asked: NewTable, person: Person | None = None, device: str = "") -> Seated:
         """Open a table; whoever opens it takes the first person's seat."""
         game = load(asked.game)
         game.check_seats(len(asked.seats))
         check_assist(asked.assist, game.assists)
         check_clock(game, asked)
         options = game.decode_options(asked.options)
+        rated = is_rated(game, asked, options, person)
+        clock = clock_of(game, asked, rated)
         token = new_token()
         name = await self.accounts.name_at_a_table(asked.name, person)
-        seats = planned(asked, tuple(game.bots), name, token, person)
+        seats = planned(asked, tuple(game.bots), name, token, person, device if rated else "")
         host = next((seat for seat in seats if seat.host), None)
         row = TableRow(
             id=new_id(),
@@ -227,10 +231,10 @@ class House:
             open=asked.open,
             assist=asked.assist,
             created=self.resources.clock(),
-            rated=is_rated(asked, person),
+            rated=rated,
             stirred=self.resources.clock(),
-            turn=asked.clock.turn if asked.clock else 0,
-            bank=asked.clock.bank if asked.clock else 0,
+            turn=clock.turn if clock else 0,
+            bank=clock.bank if clock else 0,
         )
         row = await with_code(row, lambda row: self.resources.store.create(row, seats))
         log.info("table-opened", table=row.id, game=row.game, seats=row.seats)
@@ -239,7 +243,12 @@ class House:
         return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
 
     async def join(
-        self, key: str, asked: Join, person: Person | None = None, without: frozenset[str] = frozenset()
+        self,
+        key: str,
+        asked: Join,
+        person: Person | None = None,
+        device: str = "",
+        without: frozenset[str] = frozenset(),
     ) -> Seated:
         """Give a free seat away; whoever sits here already and names no other seat is led to theirs.
 
@@ -255,11 +264,13 @@ class House:
                     raise NoSuchTable("no-such-table")
                 check_waiting(table.row)
                 check_person_for_rated(table.row.rated, person)
+                check_device(table.row.rated, table.seats, None, "", device)
                 free = first_free(table.seats, asked.seat)
                 token = new_token()
                 taken = {"name": name, "avatar": asked.avatar, "person": person.id if person else ""}
+                marked = {"device": device if table.row.rated else ""}
                 proofs = {"token_hash": hashed(token), "salt": new_salt(), "pledge": asked.pledge}
-                seat = replace(free, **taken, **proofs, came=True)
+                seat = replace(free, **taken, **marked, **proofs, came=True)
                 if await table.change_seat(free, seat, "waiting"):  # else somebody was faster, at another worker
                     table.tell_info()
                     await table.begin_if_full()
@@ -325,7 +336,7 @@ class House:
 
 def _held(seat: SeatRow) -> SeatRow:
     """Return a seat of the table before, held for whoever had it there."""
-    fresh = {"watch_hash": "", "pledge": "", "part": "", "salt": new_salt() if seat.name else ""}
+    fresh = {"watch_hash": "", "device": "", "pledge": "", "part": "", "salt": new_salt() if seat.name else ""}
     return replace(seat, came=seat.kind == "bot", **fresh)
 
 

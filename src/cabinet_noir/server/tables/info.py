@@ -52,8 +52,11 @@ def with_standing(
 ) -> TableInfo:
     """Return a table's looks with what its people wish, and what they chose about the seats that were left."""
     seats = info.seats
-    if left:
-        seats = tuple(replace(seat, left=round(left.get(Seat(n), 0.0) * 1000)) for n, seat in enumerate(seats))
+    if left or standing.forfeited:
+        seats = tuple(
+            replace(seat, left=round(left.get(Seat(n), 0.0) * 1000), forfeited=n in standing.forfeited)
+            for n, seat in enumerate(seats)
+        )
     return replace(
         info,
         seats=seats,

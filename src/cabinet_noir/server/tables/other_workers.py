@@ -69,6 +69,7 @@ class OtherWorkers:
         self._present = present
         if self._table.present() != before:
             self._table.look_who_is_here()
+            self._table.leavers.wake()
             self._table.tell_info()
 
     # listening

@@ -16,20 +16,22 @@ class Absences:
         self._since: dict[Seat, float] = {}
 
     def look(self, people: Collection[Seat], present: Collection[Seat]) -> None:
-        """Take in who is here."""
-        self._since = {seat: self._since.get(seat, self._now()) for seat in people if seat not in present}
+        """Take in who is here. Where everybody has gone nobody is waited for: that begins when somebody comes back."""
+        away = [seat for seat in people if seat not in present]
+        self._since = {} if len(away) == len(people) else {seat: self._since.get(seat, self._now()) for seat in away}
+
+    def was_seen(self, seat: Seat, at: float) -> None:
+        """Somebody was seen at another worker as late as this."""
+        if seat in self._since:
+            self._since[seat] = max(self._since[seat], at)
 
     def since(self, seat: Seat) -> float | None:
         """Return since when somebody is away; None: they are not."""
         return self._since.get(seat)
 
     def left(self, table: TableState) -> dict[Seat, float]:
-        """Return from when on the others may choose about each seat that was left, or will be out of time.
-
-        Where everybody has gone, nobody was left.
-        """
-        all_gone = len(self._since) >= len(table.people)
-        dues = {seat: left(table, seat, None if all_gone else self.since(seat)) for seat in sorted(table.people)}
+        """Return from when on each seat is left, or will be out of time."""
+        dues = {seat: left(table, seat, self.since(seat)) for seat in sorted(table.people)}
         return {seat: due for seat, due in dues.items() if due is not None}
 
     def votes(self, table: TableState) -> tuple[Vote, ...]:

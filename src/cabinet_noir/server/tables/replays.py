@@ -18,7 +18,7 @@ from cabinet_noir.core import Corrupt, Denied, Header, Illegal, Malformed, Seat,
 from cabinet_noir.core.difference import difference
 from cabinet_noir.server.protocol.tables import Move, Replay, Step
 from cabinet_noir.store import Note
-from cabinet_noir.table import SPECTATOR, Course
+from cabinet_noir.table import SPECTATOR, Course, outcome
 
 from .info import header_of
 from .table import Table
@@ -102,10 +102,10 @@ class Reader:
             move, view, notes = self._step(start + len(steps))
             steps.append(_encode(Step(move, difference(before[0], view), difference(before[1], notes))))
             weight += len(steps[-1])
-        outcome = self._referee.game.outcome(self.course.state)
+        ended = outcome(self._referee.table, self._referee.game.outcome(self.course.state))
         told: Any = tuple(map(Raw, steps))
         return _encode(
-            Replay(self._header, self._header.eyes, Seq(start), self._referee.seq, whole[0], whole[1], told, outcome)
+            Replay(self._header, self._header.eyes, Seq(start), self._referee.seq, whole[0], whole[1], told, ended)
         )
 
     def _step(self, seq: int) -> tuple[Move, Any, dict[str, str]]:

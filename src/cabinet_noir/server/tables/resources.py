@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
@@ -18,6 +19,10 @@ from cabinet_noir.table import GRACE
 
 from .slices import Slices
 
+BEAT: Final = 0.4
+REFUSAL: Final = 0.01
+"""More than judging ever takes, less than anybody notices."""
+
 
 @dataclass(frozen=True, slots=True)
 class Resources:
@@ -26,7 +31,7 @@ class Resources:
     store: Store
     thinkers: Thinkers
     pace: float = 0.9
-    """Seconds a bot waits before it moves, so that people can follow."""
+    """Seconds before a bot moves, so that people can follow, and so that it has thought by then."""
     clock: Callable[[], float] = field(default_factory=SteadyClock)
     seeds: Callable[[], bytes] = fresh_seed
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -41,3 +46,13 @@ class Resources:
     """Who checks the logs that come in, so that no bot waits for that; none: the thinkers do."""
     slices: Slices = field(default_factory=Slices)
     """Where whatever grows with the length of a log is done, a little at a time."""
+
+    @property
+    def beat(self) -> float:
+        """Seconds before help comes; nobody waits for it in a house whose bots do not wait either."""
+        return min(BEAT, self.pace)
+
+    @property
+    def refusal(self) -> float:
+        """Seconds before a move that the rules refuse is answered."""
+        return min(REFUSAL, self.pace)

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from cabinet_noir.core import Entry, never
-from cabinet_noir.store import SeatRow, TableRow, due_at, played_by, unrated
+from cabinet_noir.store import SeatRow, TableRow, devices_forgotten, due_at, played_by, unrated
 from cabinet_noir.table import Convened, Replaced, TableState, Unsealed
+from cabinet_noir.table.clocks import turns_due
 
 from .windows import AnyReferee
 
@@ -22,16 +23,19 @@ from .windows import AnyReferee
 def company(row: TableRow, seats: Sequence[SeatRow], grace: float) -> Convened:
     """Return who sits at a table, and what they agreed on."""
     levels = tuple(seat.level if seat.kind == "bot" else "" for seat in seats)
-    return Convened(levels, row.turn, row.bank, grace)
+    return Convened(levels, row.turn, row.bank, grace, row.rated and not any(levels))
 
 
 def consequences(table: str, referee: AnyReferee, entry: Entry) -> tuple[str | None, Sequence[Executable]]:
     """Return the status an entry gives its table (None: the same), and what else is true from it on."""
-    if entry.action is not None and referee.game.deadline is never and not isinstance(entry.events[-1], Unsealed):
+    before = referee.table
+    over = isinstance(entry.events[-1], Unsealed)
+    if entry.action is not None and referee.game.deadline is never and not over and not before.rated:
         return None, ()  # as nearly always
-    before, after = referee.table, referee.foresee(entry)
+    after = referee.foresee(entry)
     status = after.phase if after.phase != before.phase else None
-    return status, (*_seats(table, before, after, entry), *_timer(table, before, after))
+    forgotten = devices_forgotten(table) if over and before.rated else ()
+    return status, (*_seats(table, before, after, entry), *_timer(table, before, after), *forgotten)
 
 
 def _seats(table: str, before: TableState, after: TableState, entry: Entry) -> tuple[Executable, ...]:
@@ -48,8 +52,12 @@ def _timer(table: str, before: TableState, after: TableState) -> tuple[Executabl
 
 
 def _due(table: TableState) -> float | None:
-    running = table.clocks.running
-    return None if running is None or table.paused is not None else running.due
+    """Return when the house has to say something by itself: that time is up or, at a rated table, that a turn is."""
+    if table.paused is not None:
+        return None
+    running, turns = table.clocks.running, turns_due(table.clocks, table.turn) if table.rated and table.turn else {}
+    dues = [due for seat, due in turns.items() if seat in table.people]
+    return min(dues if running is None else [*dues, running.due], default=None)
 
 
 def in_step(row: TableRow, seats: list[SeatRow], entry: Entry, standing: TableState) -> tuple[TableRow, list[SeatRow]]:
@@ -58,9 +66,11 @@ def in_step(row: TableRow, seats: list[SeatRow], entry: Entry, standing: TableSt
         row = replace(row, status=standing.phase)
     if any(isinstance(event, Replaced) for event in entry.events):
         row = replace(row, rated=False)
-    return row, [_played(seat, standing.bots[seat.seat]) for seat in seats]
+    return row, [_played(seat, standing) for seat in seats]
 
 
-def _played(seat: SeatRow, level: str) -> SeatRow:
-    kind = "bot" if level else "person"
-    return seat if (seat.kind, seat.level) == (kind, level) else replace(seat, kind=kind, level=level)
+def _played(seat: SeatRow, standing: TableState) -> SeatRow:
+    level = standing.bots[seat.seat]
+    device = "" if standing.phase == "over" else seat.device
+    now = {"kind": "bot" if level else "person", "level": level, "device": device}
+    return seat if all(getattr(seat, name) == value for name, value in now.items()) else replace(seat, **now)

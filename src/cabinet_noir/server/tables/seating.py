@@ -13,7 +13,9 @@ from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.store import Person, SeatRow, TableRow
 
 
-def planned(asked: NewTable, levels: tuple[str, ...], name: str, token: str, person: Person | None) -> list[SeatRow]:
+def planned(
+    asked: NewTable, levels: tuple[str, ...], name: str, token: str, person: Person | None, device: str
+) -> list[SeatRow]:
     """Return the seats of a new table: whoever opens it has the first person's, under this name."""
     seats: list[SeatRow] = []
     for number, plan in enumerate(asked.seats):
@@ -25,7 +27,7 @@ def planned(asked: NewTable, levels: tuple[str, ...], name: str, token: str, per
         else:
             host = SeatRow(seat=number, name=name, token_hash=hashed(token), host=True, came=True)
             mine = {"avatar": asked.avatar, "person": person.id if person else "", "pledge": asked.pledge}
-            seats.append(replace(host, **mine, salt=new_salt()))
+            seats.append(replace(host, **mine, device=device, salt=new_salt()))
     return seats
 
 

@@ -20,17 +20,20 @@ from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.steady import TableTime
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
 from cabinet_noir.server.people.keys import seat_of
+from cabinet_noir.server.people.rating import check_device
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
 from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
 from cabinet_noir.store import NOT_OPENED, SeatRow, TableRow, header_of_log
-from cabinet_noir.table import ComeBack, Course, Running, TableAct, TableState, WeighWishes
+from cabinet_noir.table import ComeBack, Course, Running, TableAct, TableState, WeighWishes, outcome
+from cabinet_noir.table.rules import check_not_left
 
 from . import proof
 from .assistant import Assistant
 from .dealing import Dealing, everybody_sits, mixed_from, unopened
 from .driver import Driver
 from .info import table_info, with_standing
+from .leavers import Leavers
 from .notes import Notes
 from .other_workers import OtherWorkers
 from .phrases import Phrases
@@ -64,6 +67,7 @@ class Table:
         self.timekeeper = Timekeeper(self, resources.sleep)
         self.dealing = Dealing(self)
         self.absences = Absences(self.now)
+        self.leavers = Leavers(self)
         self.phrases = Phrases()
         self.other_workers = OtherWorkers(self)
         self.notes = Notes(self)
@@ -110,8 +114,8 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        parts = (self.driver, self.assistant, self.timekeeper, self.dealing, self.other_workers)
-        return not (self.watchers or self.lock.locked() or any(part.busy for part in parts))
+        keepers = (self.driver, self.assistant, self.timekeeper, self.dealing, self.leavers, self.other_workers)
+        return not (self.watchers or self.lock.locked() or any(keeper.busy for keeper in keepers))
 
     @property
     def weight(self) -> int:
@@ -121,8 +125,8 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Does nothing happen here before time passes, or somebody comes?"""
-        at_rest = self.timekeeper.at_rest and self.dealing.at_rest and self.driver.at_rest
-        return at_rest and not self.assistant.busy
+        keepers = (self.timekeeper, self.dealing, self.driver, self.assistant, self.leavers)
+        return all(keeper.at_rest for keeper in keepers)
 
     @property
     def has_bots(self) -> bool:
@@ -155,7 +159,7 @@ class Table:
 
     def outcome(self) -> Outcome | None:
         """How it ended, for everyone to know: once it is over, nothing is hidden."""
-        return self.referee.game.outcome(self.referee.state) if self.over else None
+        return outcome(self.standing, self.referee.game.outcome(self.referee.state)) if self.over else None
 
     def here(self) -> set[Seat]:
         """Return the seats whose people are connected to this worker."""
@@ -168,6 +172,8 @@ class Table:
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
         info = table_info(self.row, self.seats, self.present(), self.seq, self.outcome())
+        if self.row.rated:
+            info = replace(info, grace=self.standing.grace if self.playing else self.resources.grace)
         if not self.playing:
             return info
         self.look_who_is_here()
@@ -189,13 +195,15 @@ class Table:
 
     # who comes and goes
 
-    async def arrive(self, watcher: Watcher, token: str, since: int, person: str = "", pledge: str = "") -> None:
+    async def arrive(
+        self, watcher: Watcher, token: str, since: int, person: str = "", device: str = "", pledge: str = ""
+    ) -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
             if since > self.seq and self.resources.bus.reaches:  # told so by a worker whose word has not come yet
                 await self.other_workers.catch_up()
             lending = seat_lending(token, self.seats)
-            seat = None if lending is not None else await self._sit_down(token, person, pledge)
+            seat = None if lending is not None else await self._sit_down(token, person, device, pledge)
             if seat is not None:
                 await self._come_back(seat)
             notes = {} if seat is None else dict(await self.notes.of(seat))
@@ -211,15 +219,19 @@ class Table:
                 self.tell_info(but=watcher)
             if self.here() != were_here:
                 self.other_workers.tell_who_is_here()
+                await self.leavers.attend()
             await self.begin_if_full()
         self._wake()
 
-    async def _sit_down(self, token: str, person: str, pledge: str) -> Seat | None:
+    async def _sit_down(self, token: str, person: str, device: str, pledge: str) -> Seat | None:
         """Return the seat of whoever comes; one that was held for them is theirs from now on.
 
         Until everybody sits, whoever has not pledged a part of the deal may do so.
         """
-        while (row := self.seat_proved_by(token, person)) is not None and self._is_new(row, pledge):
+        while (row := self.seat_proved_by(token, person)) is not None:
+            check_device(self.row.rated and not self.over, self.seats, row.seat, person, device)
+            if not self._is_new(row, pledge):
+                break
             await self.change_seat(row, replace(row, came=True, pledge=row.pledge or pledge), "waiting")
         return None if row is None else Seat(row.seat)
 
@@ -242,6 +254,7 @@ class Table:
         self.watchers.discard(watcher)
         if self.present() != was_present:
             self.look_who_is_here()
+            self.leavers.wake()
             self.tell_info()
         if self.here() != were_here:
             self.other_workers.tell_who_is_here()
@@ -260,6 +273,7 @@ class Table:
 
     def _wake(self) -> None:
         self.timekeeper.wake()
+        self.leavers.wake()
         self.assistant.wake()
         self.driver.wake()
 
@@ -322,6 +336,7 @@ class Table:
         left = self.now() - watcher.lag.credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
+            check_not_left(self.standing, watcher.seat)
             if watcher.seat in self.standing.stand_ins:
                 await self._come_back(watcher.seat)
             seq = self._done.get((watcher.seat, message.id))

@@ -1,7 +1,8 @@
 """The bots of a game against the clock, at one table. Each has its own pace, and several act in one turn.
 
 A bot says what it means to do and how long that takes; the house waits for as long and then does it, by the same door
-as everybody. What was planned for one clock is forgotten with it. No bot ever holds a table up.
+as everybody; how long it had to think is not seen (`clocks.instants`). What was planned for one clock is forgotten with
+it. No bot ever holds a table up.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import structlog
 from cabinet_noir.bots import Seen, plan
 from cabinet_noir.core import Paced, Refusal, Seat
 from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
+from cabinet_noir.server.clocks.instants import instant
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.table import Running
 
@@ -89,7 +91,7 @@ class Typist:
         sight = table.window(self._seat).sight()
         seen = Seen.of(table.referee.game.key, table.referee.options, sight)
         chosen, pause = await table.resources.thinkers.run(plan, seen, self._level, secrets.token_bytes(16))
-        await self._sleep.sleep(max(0.0, asked + pause - table.now()))
+        await self._sleep.sleep(instant(asked + pause, table.resources.pace, table.now()) - table.now())
         if chosen is not None and table.running == self._clock:
             await self._do(table.referee.game.decode_action(chosen), sight.seq)
 

@@ -91,15 +91,16 @@ class Window(Eyes[Any, Any, Any, Any]):
     def _compose(self, since: int) -> News:
         referee, view = self._referee, self.view
         played = not referee.over
+        plays = played and self.seat not in referee.table.forfeited
         return News(
             since=Seq(since),
             seq=self.seq,
             moves=tuple(self._moves[since + 1 :]),  # type: ignore[arg-type]  # encoded once, when they were seen
             view=view,
             to_act=referee.game.to_act(view) if played else (),
-            offers=self.offers if played else (),
-            outcome=referee.game.outcome(view),
+            offers=self.offers if plays else (),
+            outcome=self.outcome,
             clock=clock_of(referee.table) if played else None,
-            undo=referee.may_take_back(self.seat) if played and self.seat is not None else None,
+            undo=referee.may_take_back(self.seat) if plays and self.seat is not None else None,
             head="" if self._chain is None else self._chain.head,
         )

@@ -41,7 +41,8 @@ WARM = 999
 DEALT = 5000
 """How often the worlds' names are dealt out by lot."""
 APART = 0.15
-"""Seconds from one table's move to the next one's."""
+"""Seconds from one table's move to the next one's; where bots think for long, twice as long as that: none waits for
+another's thought to end."""
 PATIENCE = 60.0
 ME, BOT = Seat(0), Seat(1)
 PACE = 900.0
@@ -200,7 +201,7 @@ Times = dict[tuple[str, str], list[list[float]]]
 """For each room and level, the times of each world."""
 
 
-async def visits(url: str, db: Path, positions: dict[str, Position]) -> Times:
+async def visits(url: str, db: Path, positions: dict[str, Position], thoughts: dict[tuple[str, str], float]) -> Times:
     """Play every table, one a little after the other, and return what was measured; refusals by their room alone."""
     times: Times = {}
     store = await Store.open(db)
@@ -211,20 +212,23 @@ async def visits(url: str, db: Path, positions: dict[str, Position]) -> Times:
             bouts = [Bout(key, level, world, repeat) for repeat in range(REPEATS) for world in range(WORLDS)]
             random.Random(key + level).shuffle(bouts)
             for world in range(WORLDS):  # what is read or reckoned once is so before anything is measured
-                await _played(url, store, found, [Bout(key, level, world, WARM)])
-            for bout, (refused, acted) in await _played(url, store, found, bouts):
+                await _played(url, store, found, [Bout(key, level, world, WARM)], 0.0)
+            apart = max(APART, 2 * thoughts[key, level] / 1000)
+            for bout, (refused, acted) in await _played(url, store, found, bouts, apart):
                 acts[bout.world].append(acted)
                 refusals[bout.world].append(refused)
     await store.close()
     return times
 
 
-async def _played(url: str, store: Store, found: Position, bouts: list[Bout]) -> list[tuple[Bout, tuple[float, float]]]:
+async def _played(
+    url: str, store: Store, found: Position, bouts: list[Bout], apart: float
+) -> list[tuple[Bout, tuple[float, float]]]:
     tasks = []
     for bout in bouts:
         await write(store, bout, found)
         tasks.append((bout, asyncio.create_task(Visit(found).pay(url, bout.id))))
-        await asyncio.sleep(APART)
+        await asyncio.sleep(apart)
     return [(bout, await task) for bout, task in tasks]
 
 
@@ -263,14 +267,15 @@ def thinking(found: Position, level: str) -> list[float]:
 def measure() -> Iterator[Figure]:
     """Measure every bot of every room, and every room's refusals."""
     positions = {key: position(key, 12) for key in GAMES}
+    thoughts: dict[tuple[str, str], float] = {}
     for key, found in positions.items():
         for level in found.game.bots:
-            longest = max(thinking(found, level))
+            longest = thoughts[key, level] = max(thinking(found, level))
             yield Figure(f"{key}, {level}: longest thought, unseen", longest, "ms", most=PACE)
     with TemporaryDirectory() as folder:
         db = Path(folder) / "house.sqlite"
         with serving.house(db=str(db)) as server:
-            times = asyncio.run(visits(server.url, db, positions))
+            times = asyncio.run(visits(server.url, db, positions, thoughts))
     least = 0.05 / len(times)
     told_apart = 0
     for (key, level), worlds in times.items():

@@ -14,7 +14,7 @@ from sqlalchemy import update
 from cabinet_noir.core import Entry, Refusal, Seq, Stale
 from cabinet_noir.laws.table import NAMES, try_evenings
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
-from cabinet_noir.server.tables import dealing, proof, windows
+from cabinet_noir.server.tables import dealing, presence, proof, windows
 from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.dealing import Dealing
 from cabinet_noir.server.tables.leavers import Leavers
@@ -72,6 +72,7 @@ def whoever_wished_too_often_cannot_go_on(patch: Patch) -> None:
 
 def a_seat_is_never_left(patch: Patch) -> None:
     patch.setattr(rules, "left", lambda *_: None)
+    patch.setattr(presence, "left", lambda *_: None)
 
 
 def who_leaves_has_left_at_once(patch: Patch) -> None:

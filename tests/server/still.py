@@ -6,10 +6,10 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
-from types import SimpleNamespace
 from typing import Any, cast
 
 from cabinet_noir.core import seed_from
+from cabinet_noir.laws.table.devices import MemorySocket
 from cabinet_noir.laws.table.house import BEGINNING, AtOnce, Hand, quiet
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.sockets.visit import AnySocket, Visitor
@@ -45,7 +45,7 @@ class Guest:
     """A visitor without a wire: what it says is heard at once, and it keeps all it was told."""
 
     def __init__(self, house: House, seated: Seated) -> None:
-        self._visitor = Visitor(cast(AnySocket, SimpleNamespace(cookies={}, headers={}, scope={})), house, seated.table)
+        self._visitor = Visitor(cast(AnySocket, MemorySocket()), house, seated.table)
         self._house = house
         self._ids = count()
         self.news: Message = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from functools import cache
@@ -13,6 +14,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from cabinet_noir.server.app import Settings, make_app
 
 from .browsers import PASSWORD, reason
 from .clients import House, Visitor
@@ -198,3 +201,26 @@ def test_numbers_out_of_all_bounds_are_refused_at_every_door(house: House, numbe
             visitor.send(message)
         visitor.settle()
         assert "fault" not in "".join(visitor.heard)
+
+
+def test_who_hangs_up_in_the_middle_is_no_fault_of_the_house(db: str) -> None:
+    async def hang_up() -> float:
+        app = make_app(Settings(db))
+        said = iter([{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}])
+        headers = [(b"host", b"house"), (b"content-type", b"application/json"), (b"content-length", b"90")]
+        scope = {
+            "type": "http", "method": "POST", "path": "/api/tables", "raw_path": b"/api/tables", "root_path": "",
+            "query_string": b"", "headers": headers, "client": ("127.0.0.1", 1), "server": ("house", 80),
+            "scheme": "http", "http_version": "1.1", "asgi": {"version": "3.0", "spec_version": "2.3"}, "state": {},
+        }  # fmt: skip
+
+        async def receive() -> Any:
+            return next(said)
+
+        async def send(_message: Any) -> None: ...
+
+        async with app.lifespan():
+            await app(scope, receive, send)  # type: ignore[arg-type]
+            return float(app.state.house.resources.metrics.faults._value.get())
+
+    assert asyncio.run(hang_up()) == 0

@@ -17,5 +17,8 @@ it("a text is read as one message or several, a line each, whatever stands in th
   const done = { t: "done", id: "c7", seq: 42 } as const;
   const noted = { t: "noted", key: "a", value: "one\nline\u2028two" } as const;
   expect(messagesIn(JSON.stringify(done))).toEqual([done]);
-  expect(messagesIn([done, noted].map((message) => JSON.stringify(message)).join("\n"))).toEqual([done, noted]);
+  expect(messagesIn([done, noted].map((message) => JSON.stringify(message)).join("\n"))).toEqual([
+    done,
+    noted,
+  ]);
 });

@@ -30,6 +30,8 @@ STATUS: Final[dict[type[Refusal], int]] = {
     Stale: 409,
     Corrupt: 409,
 }
+HUNG_UP: Final = "client disconnected prematurely"
+"""What the framework says of somebody who went before all had come: nobody hears the answer, and nobody is at fault."""
 A_MOMENT: Final = 5
 """Seconds after which to ask again, where nobody knows better."""
 REASONS: Final = {400: "unreadable-body", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
@@ -53,7 +55,7 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Pr
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Tell in our own shape what the framework refused."""
-    status = error.status_code
+    status = 400 if error.detail == HUNG_UP else error.status_code
     if status >= 500:
         return on_fault(request, error)
     facts = {"detail": _details(error)} if isinstance(error, ValidationException) else {}

@@ -234,7 +234,7 @@ class Visitor:
             case Hello():
                 await self._hello(message)
             case Open():
-                await self._table.open_part(self._watcher.seat, message.part)
+                await self._table.dealing.open_part(self._watcher.seat, message.part)
             case Act():
                 await self._act(message)
             case Sync():

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import structlog
+from msgspec.structs import replace
 
+from cabinet_noir.core import Denied, Illegal, Seat, is_part_of
 from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.store import NOT_OPENED, SeatRow
@@ -73,9 +75,31 @@ class Dealing:
             self._task.cancel()
             await asyncio.wait([self._task])
 
+    async def open_part(self, seat: Seat | None, part: str) -> None:
+        """Take the part of the deal that a seat's device had pledged, once everybody sits."""
+        table = self._table
+        if seat is None:
+            raise Denied("only-watching")
+        async with table.lock:
+            while (row := table.seats[seat]).part != part:
+                if table.row.status != "waiting" or row.part == NOT_OPENED:
+                    raise Illegal("deal-is-made")
+                if not everybody_sits(table.seats) or not is_part_of(row.pledge, part):
+                    raise Illegal("part-does-not-fit")
+                await table.change_seat(row, replace(row, part=part), "waiting")
+            await table.begin_if_full()
+
+    async def _deal_without_the_late(self) -> None:
+        """Give up the parts that were not opened in time, and deal."""
+        table = self._table
+        async with table.lock:
+            while table.row.status == "waiting" and everybody_sits(table.seats) and (late := unopened(table.seats)):
+                await table.change_seat(late[0], replace(late[0], part=NOT_OPENED), "waiting")
+            await table.begin_if_full()
+
     async def _wait(self) -> None:
         await self._sleep.sleep(OPENING)
         try:
-            await self._table.deal_without_the_late()
+            await self._deal_without_the_late()
         except Exception as error:  # whoever comes next begins again
             log.error("not-dealt", table=self._table.row.id, **traced(error))

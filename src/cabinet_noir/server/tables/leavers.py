@@ -8,7 +8,6 @@ where the words between them are lost.
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import structlog
@@ -87,6 +86,8 @@ class Leavers:
                 continue
             try:
                 await self._say_left(seat)
+            except Illegal:  # they are back, or it was said elsewhere: look again, but not at once for ever
+                await self._sleep.sleep(TRY_AGAIN)
             except Exception as error:  # they are still away when this can be written
                 log.error("leaver-not-written", table=self._table.row.id, **traced(error))
                 await self._sleep.sleep(TRY_AGAIN)
@@ -95,6 +96,5 @@ class Leavers:
         table = self._table
         if table.resources.bus.reaches and (seen := await self._attendance.last(table.row.id, seat)) is not None:
             table.absences.was_seen(seat, seen)
-        with suppress(Illegal):  # they are back, or it was said elsewhere
-            await table.do(HOUSE, lambda: Forfeit(seat, table.listed(), table.absences.since(seat)))
-            log.info("seat-forfeited", table=table.row.id, game=table.row.game)
+        await table.do(HOUSE, lambda: Forfeit(seat, table.listed(), table.absences.since(seat)))
+        log.info("seat-forfeited", table=table.row.id, game=table.row.game)

@@ -15,7 +15,7 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale, is_part_of
+from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale
 from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.steady import TableTime
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
@@ -24,7 +24,7 @@ from cabinet_noir.server.people.rating import check_device
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Done, Phrase, TableInfo, Welcome
 from cabinet_noir.server.workers.bus import Changed, Moved, PhraseSaid
-from cabinet_noir.store import NOT_OPENED, SeatRow, TableRow, header_of_log
+from cabinet_noir.store import SeatRow, TableRow, header_of_log
 from cabinet_noir.table import ComeBack, Course, Running, TableAct, TableState, WeighWishes, outcome
 from cabinet_noir.table.rules import check_not_left
 
@@ -308,26 +308,6 @@ class Table:
             log.info("table-began", table=self.row.id, game=self.row.game, seats=self.row.seats)
         self.tell_info()
         self.tell_news()
-
-    async def open_part(self, seat: Seat | None, part: str) -> None:
-        """Take the part of the deal that a seat's device had pledged, once everybody sits."""
-        if seat is None:
-            raise Denied("only-watching")
-        async with self.lock:
-            while (row := self.seats[seat]).part != part:
-                if self.row.status != "waiting" or row.part == NOT_OPENED:
-                    raise Illegal("deal-is-made")
-                if not everybody_sits(self.seats) or not is_part_of(row.pledge, part):
-                    raise Illegal("part-does-not-fit")
-                await self.change_seat(row, replace(row, part=part), "waiting")
-            await self.begin_if_full()
-
-    async def deal_without_the_late(self) -> None:
-        """Give up the parts that were not opened in time, and deal."""
-        async with self.lock:
-            while self.row.status == "waiting" and everybody_sits(self.seats) and (late := unopened(self.seats)):
-                await self.change_seat(late[0], replace(late[0], part=NOT_OPENED), "waiting")
-            await self.begin_if_full()
 
     async def act(self, watcher: Watcher, message: Act) -> None:
         """Do what a socket's seat asks for in the game, once, and acknowledge it when it is durable."""

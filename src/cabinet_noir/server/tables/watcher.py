@@ -130,17 +130,15 @@ class Watcher:
             return
         if "info" in due:
             said.append(encode(table.info()))
-        if (self.around != NOBODY or self._told_apart) and (
-            apart := seats_apart(table.seats, self)
-        ) != self._told_apart:
+        if (apart := seats_apart(table.seats, self)) != self._told_apart:
             self._told_apart = apart
             said.append(encode(Apart(apart)))
         if seq >= 0 and ("resync" in due or ("news" in due and self._since < seq)):
             said.append(table.window(self.sees_as).news(self._since))
             self._since = seq
         if "said" in due:
-            heard = (phrase for phrase in table.phrases.after(self.heard) if phrase.seat not in self._told_apart)
-            said.extend(map(encode, heard))
+            phrases = table.phrases.after(self.heard)
+            said.extend(encode(phrase) for phrase in phrases if phrase.seat not in apart)
             self.heard = table.phrases.count
         if self._notes:
             said.extend(encode(Noted(key, value)) for key, value in self._notes.items())

@@ -44,9 +44,10 @@ class Eyes(Generic[O, S, A, E]):
 
     def look_on(self) -> tuple[Entry, tuple[E | HouseEvent, ...]] | None:
         """Take in the next entry, and return it with what was seen of it; None: there is none yet."""
-        if self.seq == self._referee.seq:
+        seen_already, entries = len(self._course.past), self._referee.entries
+        if seen_already == len(entries):
             return None
-        entry = self._referee.entries[self.seq + 1]
+        entry = entries[seen_already]
         seen = self._referee.seen(entry, self.seat)
         self._course.add(entry.seq, seen)
         return entry, seen

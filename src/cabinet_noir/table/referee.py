@@ -69,6 +69,8 @@ class Referee(Generic[O, S, A, E]):
         self.company = company or Convened(("",) * seats)
         """Who is to sit down, and what they agreed on; also for a log that does not say so itself."""
         self.entries: list[Entry] = []
+        self.seq = Seq(-1)
+        """The number of the last entry; -1 before the deal."""
         self.course: Course[O, S, A, E] = Course(game, options, seats)
         self.table = rules.start(seats, game.sides(options, seats))
         self.longest = rules.longest(game, options, seats)
@@ -100,11 +102,6 @@ class Referee(Generic[O, S, A, E]):
     def state(self) -> S:
         """How the game stands."""
         return self.course.state
-
-    @property
-    def seq(self) -> Seq:
-        """The number of the last entry; -1 before the deal."""
-        return Seq(len(self.entries) - 1)
 
     @property
     def over(self) -> bool:
@@ -189,6 +186,7 @@ class Referee(Generic[O, S, A, E]):
         self._proposed = NOTHING
         self.course.add(entry.seq, entry.events, after)
         self.entries.append(entry)
+        self.seq = entry.seq
         if entry.seq == 0:
             self.mixed = next((event for event in entry.events if isinstance(event, Mixed)), None)
             if not any(isinstance(event, Convened) for event in entry.events):

@@ -149,8 +149,9 @@ class Table:
 
     async def open_window(self, seat: Seat | None) -> None:
         """Let a pair of eyes that comes late to a long game see it all, without making anybody else wait."""
-        if self.seq - self._window(seat).seq > SEEN_AT_ONCE:
-            await self.resources.slices.do(self._window(seat).catch_up_slowly())
+        window = self._window(seat)
+        if self.seq - window.seq > SEEN_AT_ONCE:
+            await self.resources.slices.do(window.catch_up_slowly())
 
     def _window(self, seat: Seat | None) -> Window:
         if seat not in self._windows:

@@ -61,17 +61,25 @@ class Window(Eyes[Any, Any, Any, Any]):
 
     def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
-        for _ in self.catch_up_slowly():
+        while self._take_the_next():
             pass
         return self
 
     def catch_up_slowly(self) -> Generator[None, None, None]:
         """Look at one entry after the other, and be up to date with each."""
-        while (looked_at := self.look_on()) is not None:
-            self._moves.append(self._last_move.of(self._referee, *looked_at))
-            self._link(as_seen(*looked_at))
-            self._news.clear()
+        while self._take_the_next():
             yield
+
+    def _take_the_next(self) -> bool:
+        """Look at one entry more. False: there is none."""
+        looked_at = self.look_on()
+        if looked_at is None:
+            return False
+        entry, seen = looked_at
+        self._moves.append(self._last_move.of(self._referee, entry, seen))
+        self._link(as_seen(entry, seen))
+        self._news.clear()
+        return True
 
     def _link(self, entry: Entry) -> None:
         """Take an entry into the chain of what these eyes were shown, at a table that has one."""

@@ -156,8 +156,10 @@ def notes_of(page: Message) -> list[Any]:
 def test_a_bent_log_is_not_taken_in(house: House) -> None:
     lines = house.get(f"/api/tables/{finished(house)}/log").text.splitlines()
     bent = {
-        "no seed": lines[:-1],
-        "another seed": [*lines[:-1], lines[-1].replace('"seed":"', '"seed":"00')],
+        "no seed": [*lines[:-2], lines[-1]],
+        "no signature": lines[:-1],
+        "another seed": [*lines[:-2], lines[-2].replace('"seed":"', '"seed":"00'), lines[-1]],
+        "another name": [*lines[:-1], lines[-1].replace('{"names":["', '{"names":["X')],
         "a move missing": lines[:3] + lines[4:],
         "another game": [lines[0].replace("vinci", "chess"), *lines[1:]],
         "too many seats": [lines[0].replace('"seats":2', '"seats":4'), *lines[1:]],
@@ -167,4 +169,4 @@ def test_a_bent_log_is_not_taken_in(house: House) -> None:
         answer = house.post_raw("/api/logs", "\n".join(log).encode())
         assert (what, answer.status_code) == (what, 400)
         assert answer.json()["code"] in ("corrupt", "malformed")
-    assert house.post_raw("/api/logs", b"x" * 7_000_000).status_code == 413
+    assert house.post_raw("/api/logs", b"x" * 9_000_000).status_code == 413

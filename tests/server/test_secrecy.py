@@ -162,9 +162,10 @@ def test_a_log_fetched_in_mid_game_says_whose_eyes_it_is_for_and_holds_no_action
         row = first.news["offers"][0]["fields"]["row"][0]
         first.act({"t": "arrange", "row": row}, id="my-secret-row")
     for token, eyes in ((ada["token"], "0"), (bob["token"], "1"), ("", "spectator")):
-        header, *entries = house.get(f"/api/tables/{ada['table']}/log", token).text.splitlines()
+        header, *entries, closing = house.get(f"/api/tables/{ada['table']}/log", token).text.splitlines()
         assert json.loads(header)["eyes"] == eyes
-        assert all(set(json.loads(entry)) <= {"seq", "seat", "events", "at"} for entry in entries)
+        assert all(set(json.loads(entry)) <= {"seq", "seat", "events", "at", "prev"} for entry in entries)
+        assert set(json.loads(closing)) == {"names", "salts"}
         shown = json.loads(entries[1])["events"][0]["row"]
         assert {tile["t"] for tile in shown} == ({"tile"} if eyes == "0" else {"face_down"})
     assert house.get(f"/api/tables/{ada['table']}/log", "not-a-token").status_code == 403

@@ -102,10 +102,14 @@ def running(
 class Visitor:
     """One socket at a table. It keeps every message as it came, and what it knows from the news."""
 
-    def __init__(self, house: House, table: str, token: str = "", since: int = -1, hello: bool = True) -> None:
+    def __init__(
+        self, house: House, table: str, token: str = "", since: int = -1, hello: bool = True, cookie: str = ""
+    ) -> None:
         address = house.url.replace("http", "ws", 1) + f"/ws/{table}"
+        headers = {"Cookie": f"cabinet={cookie}"} if cookie else {}
         self._wire = ExitStack()
-        self.socket: ClientConnection = self._wire.enter_context(connect(address, max_size=None, compression=None))
+        wire = connect(address, additional_headers=headers, max_size=None, compression=None)
+        self.socket: ClientConnection = self._wire.enter_context(wire)
         self.heard: list[str] = []
         self._unread: deque[str] = deque()
         self.news: Message = {"seq": -1, "offers": [], "outcome": None, "moves": []}

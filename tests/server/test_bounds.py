@@ -500,7 +500,7 @@ def test_an_export_reads_one_game_at_a_time_and_drives_no_table_out(
         pieces = [piece async for piece in my_data.exported(house, person, "here")]
         told = msgspec.json.decode(b"".join(pieces))
         assert {each["table"] for each in told["tables"]} == {seated.table for seated in tables}
-        assert sorted(len(each["log"]) for each in told["tables"]) == [0, 0, 2, 2, 2]
+        assert sorted(len(each["log"]) for each in told["tables"]) == [0, 0, 3, 3, 3]
         assert len(pieces) > len(tables)
         assert not house.here() and not house.places["exports"]._taken
 

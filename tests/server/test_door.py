@@ -94,19 +94,7 @@ def me_of(browser: Browser, db: str) -> str:
 @contextmanager
 def at(browser: Browser, table: str, token: str = "") -> Iterator[Visitor]:
     """Come to a table with a cookie."""
-    visitor = Visitor.__new__(Visitor)
-    from contextlib import ExitStack
-    from itertools import count
-
-    from websockets.sync.client import connect
-
-    with ExitStack() as stack:
-        address = browser.house.url.replace("http", "ws", 1) + f"/ws/{table}"
-        headers = {"Cookie": f"cabinet={browser.cookie}"}
-        visitor.socket = stack.enter_context(connect(address, additional_headers=headers, compression=None))
-        visitor.heard, visitor.table, visitor.notes = [], {}, {}
-        visitor.news = {"seq": -1, "offers": [], "outcome": None, "moves": []}
-        visitor._ids = count()
+    with Visitor(browser.house, table, hello=False, cookie=browser.cookie) as visitor:
         visitor.say(t="hello", token=token)
         yield visitor
 

@@ -48,7 +48,7 @@ def crew(postgres: Postgres, redis: Redis) -> Iterator[Crew]:
 
 
 def entries_of(house: House, table: str) -> list[Message]:
-    lines = house.get(f"/api/tables/{table}/log").content.splitlines()[1:]
+    lines = house.get(f"/api/tables/{table}/log").content.splitlines()[1:-1]
     return [json.loads(line) for line in lines]
 
 

@@ -12,28 +12,31 @@ from sqlalchemy import Executable
 from cabinet_noir.core import HOUSE, Corrupt, Log, Stale
 from cabinet_noir.games import load
 from cabinet_noir.server.protocol.refusals import NoSuchTable
-from cabinet_noir.store import Store
+from cabinet_noir.store import Store, TableRow
 from cabinet_noir.table import GRACE, CloseTable, Referee
 
 from .info import header_of
+from .proof import signature_of
 from .rows import company, consequences
+from .slices import Slices
 from .windows import AnyReferee
 
 
 async def close_table(store: Store, id: str, now: float, also: Executable) -> None:
     """Close a table in play; `also` is written with it. Refused like any act before the deal or after the end."""
     while True:
-        referee = await _referee(store, id)
+        row, referee = await _referee(store, id)
         entry = referee.propose_act(HOUSE, CloseTable(), now)
         assert entry is not None
         status, more = consequences(id, referee, entry)
+        _, signed = await signature_of(store, Slices(), row, entry)
         try:
-            return await store.append(id, entry, status, (*more, also))
+            return await store.append(id, entry, status, (*more, *signed, also))
         except Stale:  # somebody has moved meanwhile: look again
             continue
 
 
-async def _referee(store: Store, id: str) -> AnyReferee:
+async def _referee(store: Store, id: str) -> tuple[TableRow, AnyReferee]:
     row = await store.table(id)
     if row is None:
         raise NoSuchTable("no-such-table")
@@ -43,4 +46,5 @@ async def _referee(store: Store, id: str) -> AnyReferee:
     sitting = company(row, seats, GRACE)
     fresh = Referee(game, game.decode_options(row.options), row.seats, row.seed, sitting)
     header = replace(header_of(fresh, row, seats, "all"), version=row.version)
-    return Referee.resume(game, Log(header, tuple(await store.log(row.id))), row.seed, sitting)
+    entries = tuple(await store.log(row.id))
+    return row, Referee.resume(game, Log(header, entries), row.seed, sitting)

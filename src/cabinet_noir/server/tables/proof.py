@@ -20,7 +20,7 @@ from cabinet_noir.store import Key, Keys, SeatRow, Store, TableRow, read_entry, 
 from cabinet_noir.table import new_key, public_half, sign
 
 from .info import header_of
-from .resources import Resources
+from .slices import Slices
 from .windows import AnyReferee
 
 _encode = msgspec.json.Encoder().encode
@@ -66,14 +66,14 @@ def closing(row: TableRow, seats: Sequence[SeatRow]) -> Closing | None:
     return Closing(tuple(seat.name for seat in seats), tuple(salts) if any(salts) else (), signature)
 
 
-async def signature_of(resources: Resources, row: TableRow, last: Entry) -> tuple[str, tuple[Executable, ...]]:
+async def signature_of(store: Store, slices: Slices, row: TableRow, last: Entry) -> tuple[str, tuple[Executable, ...]]:
     """Sign a log that ends with this entry; return the signature and what keeps it; nothing, where it is no chain."""
-    header, store = read(row.header), resources.store
+    header = read(row.header)
     key = None if header is None else await Keys(store).named(header.key)
     if header is None or key is None or not key.private:
         return "", ()
     entries = map(read_entry, await store.lines(row.id))
-    head = await resources.slices.do(_head(Chain(header), chain(entries, (last,))))
+    head = await slices.do(_head(Chain(header), chain(entries, (last,))))
     signature = _encode(sign(key.private, head)).decode()
     return signature, (signed(row.id, signature),)
 

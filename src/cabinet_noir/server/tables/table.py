@@ -410,7 +410,7 @@ class Table:
         status, also = consequences(self.row.id, self.referee, entry)
         signature = ""
         if status == "over":
-            signature, signed = await proof.signature_of(self.resources, self.row, entry)
+            signature, signed = await proof.signature_of(self.resources.store, self.resources.slices, self.row, entry)
             more = (*more, *signed)
         try:
             await self.resources.store.append(self.row.id, entry, status, (*also, *more))

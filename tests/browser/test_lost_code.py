@@ -151,7 +151,7 @@ def test_three_play_to_the_reveal_and_no_seat_is_told_its_own_stones(house: Hous
 
 def seen_files(visitor: Visitor) -> list[bytes]:
     """Return the log and the replay as the owner of this page's seat may take them now."""
-    token = visitor.page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('seat'))?.[1]")
+    token = visitor.page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('.seat.'))?.[1]")
     table = visitor.page.url.rsplit("/", 1)[1]
     table = httpx.get(f"{visitor.url}/api/tables/{table}").raise_for_status().json()["table"]
     headers = {"authorization": f"Bearer {token}"}

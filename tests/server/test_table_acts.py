@@ -11,7 +11,8 @@ import pytest
 
 from cabinet_noir.core import Chance, load_lines, seed_from
 from cabinet_noir.games import load
-from cabinet_noir.laws.table.house import BEGINNING, Hand, Worker, Workers
+from cabinet_noir.laws.table.devices import Device
+from cabinet_noir.laws.table.house import BEGINNING, Hand, LossyBus, Worker, Workers
 from cabinet_noir.server.clocks.steady import SteadyClock, TableTime
 from cabinet_noir.server.lobby.finding import find
 from cabinet_noir.server.protocol.people import Quick
@@ -204,3 +205,23 @@ def test_time_at_a_table_is_never_before_its_last_entry() -> None:
     assert time.now() == BEGINNING + 30
     now[0] += 5
     assert time.now() == BEGINNING + 35
+
+
+def test_a_token_given_at_one_worker_opens_its_seat_at_another_that_has_not_heard_of_it(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LossyBus, "tell", lambda *_: None)
+
+    async def evening() -> None:
+        async with Workers(db, "", 2, Chance(seed_from(1), "deaf")) as workers:
+            one, two = workers.all
+            host = await one.house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Ada"))
+            async with two.house.table(host.table) as early:
+                assert not early.seats[1].came
+            bob = await one.house.join(host.table, Join("Bob"))
+            device = Device(two, host.table, bob.token)
+            await device.settle()
+            assert device.seat == bob.seat
+            await device.leave()
+
+    asyncio.run(evening())

@@ -201,8 +201,8 @@ class Table:
     ) -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
-            if since > self.seq and self.resources.bus.reaches:  # told so by a worker whose word has not come yet
-                await self.other_workers.catch_up()
+            if self.resources.bus.reaches and (since > self.seq or not self._knows(token)):
+                await self.other_workers.catch_up()  # they come from a worker whose word has not come yet
             lending = seat_lending(token, self.seats)
             seat = None if lending is not None else await self._sit_down(token, person, device, pledge)
             if seat is not None:
@@ -235,6 +235,9 @@ class Table:
                 break
             await self.change_seat(row, replace(row, came=True, pledge=row.pledge or pledge), "waiting")
         return None if row is None else Seat(row.seat)
+
+    def _knows(self, token: str) -> bool:
+        return not token or seat_of(token, self.seats) is not None or seat_lending(token, self.seats) is not None
 
     def _is_new(self, row: SeatRow, pledge: str) -> bool:
         pledges = pledge and not row.pledge and self.row.status == "waiting" and not everybody_sits(self.seats)

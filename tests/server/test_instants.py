@@ -31,6 +31,7 @@ T = TypeVar("T")
 PACE = 0.9
 QUICK, SLOW = 0.003, 0.7
 TURNS_OF_THE_LOOP = 60
+OPEN: list[House] = []
 
 
 class SlowThinkers(AtOnce):
@@ -51,17 +52,22 @@ async def thinking_house(db: str, hand: Hand, seconds: float) -> AsyncIterator[H
     store = await Store.open(db)
     resources = Resources(store, SlowThinkers(hand, seconds), PACE, hand.clock, lambda: seed_from(1), hand.sleep)
     house = House(resources)
+    OPEN.append(house)
     try:
         yield house
     finally:
+        OPEN.remove(house)
         await house.close()
         await store.close()
 
 
 async def settled() -> None:
-    """Let everything happen that needs no time: the store works in a thread of its own."""
-    for _ in range(TURNS_OF_THE_LOOP):
+    """Let everything happen that needs no time; as long as something is being written at a table, it is waited for."""
+    calm = 0
+    while calm < TURNS_OF_THE_LOOP:
         await asyncio.sleep(0.0005)
+        writing = any(table.lock.locked() for house in OPEN for table in house.here().values())
+        calm = 0 if writing else calm + 1
 
 
 async def pass_time(hand: Hand, until: float) -> None:

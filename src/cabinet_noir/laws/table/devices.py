@@ -79,12 +79,15 @@ class Device:
 
     async def settle(self) -> None:
         """Wait until all that was said has been answered, and take in everything that was told meanwhile."""
-        ping = float(next(self._pings))
-        self.say(t="ping", sent=ping)
-        while self._pong < ping and not self.closed:
-            self._take(await self._socket.heard.get())
-        while not self._socket.heard.empty():
-            self._take(self._socket.heard.get_nowait())
+        opened = None
+        while opened != self.opened:  # what is told may be answered by opening one's part
+            opened = self.opened
+            ping = float(next(self._pings))
+            self.say(t="ping", sent=ping)
+            while self._pong < ping and not self.closed:
+                self._take(await self._socket.heard.get())
+            while not self._socket.heard.empty():
+                self._take(self._socket.heard.get_nowait())
 
     async def leave(self) -> None:
         """Go, as a phone does that is put away."""

@@ -100,8 +100,10 @@ def nobody_watches_the_clock(patch: Patch) -> None:
 def the_other_worker_keeps_its_people_waiting(patch: Patch) -> None:
     async def catch_up(others: OtherWorkers, changed: bool = True) -> None:
         table = others._table
-        for entry in await table.resources.store.log(table.row.id, after=table.seq):
+        store = table.resources.store
+        for entry in await store.log(table.row.id, after=table.seq):
             table.record(table.referee.typed(entry))
+        table.row, table.seats = await store.table(table.row.id) or table.row, await store.seats(table.row.id)
 
     patch.setattr(OtherWorkers, "catch_up", catch_up)
 

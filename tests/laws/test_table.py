@@ -191,7 +191,7 @@ SPOILS: dict[Spoil, set[str]] = {
     the_rows_are_not_kept_in_step: {"workers", "told"},
     a_move_is_acknowledged_and_not_written: {"step", "acknowledged", "verifies", "workers"},
     what_was_known_is_not_what_was_judged: {"verifies", "step"},
-    nothing_is_written_down_as_something: {"events", "verifies"},
+    nothing_is_written_down_as_something: {"events", "verifies", "step"},
     a_move_sent_twice_is_made_twice: {"acknowledged"},
     a_part_that_was_opened_is_left_out: {"deal"},
     nobody_waits_for_the_parts: {"stuck"},

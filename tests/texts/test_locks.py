@@ -32,8 +32,8 @@ def test_every_part_of_every_lock_has_a_version_and_a_hash_and_none_names_a_host
         "numpy==2.3.0",
         f"numpy>=2.3.0 \\\n    {HASH}",
         "numpy==2.3.0 \\\n    --hash=md5:00",
-        f"numpy @ https://elsewhere.example/numpy.whl \\\n    {HASH}",
-        "--index-url https://elsewhere.example/simple",
+        f"numpy @ elsewhere/numpy.whl \\\n    {HASH}",
+        "--index-url elsewhere",
     ],
 )
 def test_a_part_that_could_be_anything_is_noticed(line: str) -> None:
@@ -42,9 +42,7 @@ def test_a_part_that_could_be_anything_is_noticed(line: str) -> None:
     assert len(bad_requirements(good + line + "\n")) == 1
 
 
-@pytest.mark.parametrize(
-    "package", [{"version": "1"}, {"integrity": "sha512-x", "resolved": "https://elsewhere.example"}]
-)
+@pytest.mark.parametrize("package", [{"version": "1"}, {"integrity": "sha512-x", "resolved": "elsewhere"}])
 def test_a_package_that_could_be_anything_is_noticed(package: dict[str, str]) -> None:
     fine = {"": {}, "node_modules/fine": {"integrity": "sha512-x"}}
     assert bad_packages({"packages": fine}) == []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import cabinet_noir
-from cabinet_noir.core import purposes
+from cabinet_noir.core import Agreement, purposes
 from cabinet_noir.games import GAMES, load
 
 HOUSE = Path(cabinet_noir.__file__).parent
@@ -25,7 +25,8 @@ def shell() -> Iterator[tuple[str, str]]:
             yield f"{file.name}:{number}", line
 
 
-OPTIONS = {name for key in GAMES for name in load(key).options.__struct_fields__}
+HOUSES_OWN = set(Agreement.__struct_fields__)
+OPTIONS = {name for key in GAMES for name in load(key).options.__struct_fields__} - HOUSES_OWN
 
 
 def test_no_option_of_any_room_is_known_by_name() -> None:
@@ -46,4 +47,5 @@ def test_some_options_serve_a_purpose() -> None:
         "shared-device",
         "day",
         "language",
+        "rules",
     }

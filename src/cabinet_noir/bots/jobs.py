@@ -93,7 +93,7 @@ def _refuse_too_long(raw: bytes) -> None:
     header, closed = ends.header, ends.closing is not None
     game = load(header.game)
     game.check_seats(header.seats)
-    most = longest(game, game.decode_options(header.options), header.seats)
+    most = longest(game, game.agreed(header.version, header.options), header.seats)
     if raw.strip().count(b"\n") - closed > most:
         raise Corrupt("log-too-long", most=most)
 

@@ -94,7 +94,7 @@ class Parlour:
         self.levels = [*bots[: self.me], "", *bots[self.me :]]
         self.names = self._names()
         seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
-        agreed = game.decode_options(in_language(game, options, words.language))
+        agreed = game.agreed(game.version, in_language(game, options, words.language))
         self.referee = Referee.open(game, agreed, seats, seed, Convened(tuple(self.levels)))
         self.lots = lots_of(seed)
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]

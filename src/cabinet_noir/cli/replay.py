@@ -83,7 +83,7 @@ def seat_of(eyes: str) -> Seat | None:
 
 def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
     """Yield the log's entries as these eyes saw them."""
-    referee = Referee(game, game.decode_options(log.header.options), log.header.seats, bytes(32))
+    referee = Referee(game, game.agreed(log.header.version, log.header.options), log.header.seats, bytes(32))
     course, standing = Course(game, referee.options, referee.seats), referee.table
     for raw in log.entries if at is None else log.entries[: at + 1]:
         try:

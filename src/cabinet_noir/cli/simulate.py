@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import Malformed, plain
+from cabinet_noir.core import Malformed
 from cabinet_noir.games import load
 
 from .options import taken_solo
@@ -35,7 +35,7 @@ def plans(
     found: list[Tournament] = []
     for choice in choices:
         solo, options = taken_solo(game, choice)
-        agreed = plain(game.decode_options(options))
+        agreed = game.agreement(game.agreed(game.version, options))
         if solo and seats not in (None, 1):
             raise Malformed("solo-has-one-seat", seats=seats)
         parties = [(bot,) for bot in bots or game.bots] if solo else [PAIR if bots is None else bots]

@@ -170,7 +170,7 @@ def entrants(game_key: str, names: tuple[str, ...], seats: int | None) -> tuple[
 def play_range(tournament: Tournament, first: int, last: int) -> Tally:
     """Play the games numbered first .. last-1 and tally them."""
     game = load(tournament.game)
-    options = game.decode_options(tournament.options)
+    options = game.agreed(game.version, tournament.options)
     places = seatings(len(tournament.bots))
     tally = Tally.empty(len(tournament.bots))
     for number in range(first, last):

@@ -5,9 +5,11 @@ from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_count
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .game import (
     HOUSE,
+    Agreement,
     Bot,
     Deadline,
     Deduction,
+    Edition,
     Game,
     Line,
     Odds,
@@ -37,11 +39,12 @@ from .log import (
     plain,
 )
 from .offers import Described, Offer, Picker, Several
-from .purposes import Purpose, purpose, purposes
+from .purposes import Purpose, Rules, purpose, purposes
 
 __all__ = [
     "ASSIST_LEVELS",
     "HOUSE",
+    "Agreement",
     "AssistLevel",
     "Bot",
     "Chain",
@@ -52,6 +55,7 @@ __all__ = [
     "Deduction",
     "Denied",
     "Described",
+    "Edition",
     "Entry",
     "Game",
     "Header",
@@ -67,6 +71,7 @@ __all__ = [
     "Problem",
     "Purpose",
     "Refusal",
+    "Rules",
     "Seat",
     "Seq",
     "Several",

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, NewType, Protocol, TypeVar, runtime_checkable
+from typing import Annotated, Any, Final, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .chance import Chance
 from .dial import AssistLevel
-from .errors import Malformed
+from .errors import Corrupt, Malformed
 from .offers import Offer, Picker
+from .purposes import Rules
 
 Seat = NewType("Seat", int)
 Seq = NewType("Seq", int)
@@ -25,11 +26,28 @@ Seq = NewType("Seq", int)
 HOUSE: Final = Seat(-1)
 """The house itself, where the rules give it something to do: it plays `time_up` when a deadline has passed."""
 
-O = TypeVar("O", bound=Struct)  # noqa: E741  the options of a game
+O = TypeVar("O", bound="Agreement")  # noqa: E741  the options of a game
 S = TypeVar("S", bound=Struct)  # its state, which is also the type of every view
 A = TypeVar("A", bound=Struct)  # its actions, a tagged union
 E = TypeVar("E", bound=Struct)  # its events, a tagged union
 T = TypeVar("T")
+
+
+class Agreement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a table agrees on, whatever it plays. A room's options add the rest."""
+
+    rules: Rules = 1
+    """By which version of the rules. A room's default is its newest; a table keeps what it began with."""
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The component values of somebody's box, where the printed text has lost them and the house's are its own.
+
+    A room whose values may be corrected adds them, each with the house's value as its default and its limits in its
+    type; `edition: Annotated[Edition | None, purpose("edition")] = None` is then one of its options.
+    """
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -157,7 +175,6 @@ class Game(Generic[O, S, A, E]):
     """A room's furniture, bound together. Every function is pure."""
 
     key: str
-    version: int
     seats: range
     options: type[O]
     action: Any
@@ -201,10 +218,38 @@ class Game(Generic[O, S, A, E]):
     rated: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """What a rated table may choose, option by option: values that show nobody more than the box and favour nobody. An
     option that is not named stays as it is by default."""
+    formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    """By version, the options it did not know yet, and how tables played that did not know them."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_actions", msgspec.json.Decoder(self.action))
+
+    @property
+    def version(self) -> int:
+        """The newest version of its rules."""
+        return self.options().rules
+
+    def agreed(self, version: int, raw: Any) -> O:
+        """Read what a table agreed on under the rules of a version, be it an old one."""
+        if not 1 <= version <= self.version:
+            raise Corrupt("log-of-another-game", game=self.key, version=version)
+        if not isinstance(raw, Mapping) or "rules" in raw:
+            raise Malformed("unreadable-options", detail="rules")
+        return self.decode_options({**self.formerly.get(version, {}), **raw, "rules": version})
+
+    def agreement(self, options: O) -> dict[str, Any]:
+        """Write down what a table agreed on, as it was written under its rules; `agreed` reads it.
+
+        A log's header is hashed: what an older version wrote is written the same for ever.
+        """
+        written: dict[str, Any] = msgspec.to_builtins(options)
+        unsaid = {
+            "rules",
+            *self.formerly.get(options.rules, {}),
+            *(name for name in ("edition",) if written.get(name) is None),
+        }
+        return {name: value for name, value in written.items() if name not in unsaid}
 
     def rated_values(self) -> dict[str, tuple[Any, ...]]:
         """Return the values each option may have at a rated table."""

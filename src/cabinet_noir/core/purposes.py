@@ -3,22 +3,28 @@
 shared-device   one device goes from hand to hand; whoever opens the table says so, and the option follows
 day             a date may stand here, and everybody gets the same deal that day
 language        the language that is played in: its reader's own, unless somebody says otherwise
+rules           by which version of the rules a table plays; nobody chooses it, a table keeps what it began with
+edition         whose component values it plays with: the house's (None), or those of an owner of the box
 
 So no shell knows an option by its name.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, inspect
 
-Purpose = Literal["shared-device", "day", "language"]
+Purpose = Literal["shared-device", "day", "language", "rules", "edition"]
 
 
 def purpose(of: Purpose) -> Meta:
     """Return the note that an option serves a purpose: `handover: Annotated[bool, purpose("shared-device")]`."""
     return Meta(extra={"purpose": of})
+
+
+Rules = Annotated[int, Meta(ge=1), purpose("rules")]
+"""The version of the rules; a changed rule is a new one."""
 
 
 def purposes(options: type[Struct]) -> dict[str, Purpose]:

@@ -27,7 +27,6 @@ from cabinet_noir.core import (
     Seq,
     Sight,
     mixed_seed,
-    plain,
     seal,
 )
 from cabinet_noir.core.game import A, E, O, S
@@ -91,9 +90,9 @@ class Referee(Generic[O, S, A, E]):
         cls, game: Game[O, S, A, E], log: Log, seed: bytes, company: Convened | None = None
     ) -> Referee[O, S, A, E]:
         """Take up a table where its log ends."""
-        if log.header.game != game.key or log.header.version != game.version:
+        if log.header.game != game.key:
             raise Corrupt("log-of-another-game", game=log.header.game, version=log.header.version)
-        referee = cls(game, game.decode_options(log.header.options), log.header.seats, seed, company)
+        referee = cls(game, game.agreed(log.header.version, log.header.options), log.header.seats, seed, company)
         for entry in log.entries:
             referee.record(referee.typed(entry))
         return referee
@@ -240,4 +239,4 @@ class Referee(Generic[O, S, A, E]):
     def header(self, **more: Any) -> Header:
         """Return the header of this table's log."""
         format = FORMAT if self.mixed is not None else 2
-        return Header(self.game.key, self.game.version, self.seats, plain(self.options), format, **more)
+        return Header(self.game.key, self.options.rules, self.seats, self.game.agreement(self.options), format, **more)

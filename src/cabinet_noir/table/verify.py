@@ -74,8 +74,6 @@ def verify(game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (
     seed = log.seed
     if seed is None:
         raise Corrupt("log-without-seed")
-    if log.header.version != game.version:
-        raise Corrupt("log-of-another-game", game=log.header.game, version=log.header.version)
     signed = _check_signature(log)
     if key and not (signed and key == log.header.key):
         raise Corrupt("signed-by-another", key=log.header.key)
@@ -178,7 +176,7 @@ def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Refere
     sealed = next(iter(log.entries[0].events), None)
     if not isinstance(sealed, dict) or sealed.get("sha256") != seal(seed):
         raise Corrupt("seal-broken", sha256=seal(seed))
-    referee = Referee(game, game.decode_options(log.header.options), log.header.seats, seed)
+    referee = Referee(game, game.agreed(log.header.version, log.header.options), log.header.seats, seed)
     judge = _judged_again
     for entry in map(referee.typed, log.entries):
         if referee.over:

@@ -10,7 +10,6 @@ from .types import Action, Event, Options, State
 
 GAME: Final = Game(
     key="_template",
-    version=1,
     seats=range(2, 4),
     options=Options,
     action=Action,

@@ -6,14 +6,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Agreement, Rules, Seat
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     highest: Annotated[int, Meta(ge=4, le=20)] = 9
     """The highest number of the deck (R1)."""
+    rules: Rules = 1
 
 
 class Card(Struct, frozen=True, tag_field="t", tag="card"):

@@ -10,7 +10,6 @@ from .types import Action, Aimed, Event, Options, State
 
 GAME: Final = Game(
     key="archeologic",
-    version=1,
     seats=range(1, 5),
     options=Options,
     action=Action,

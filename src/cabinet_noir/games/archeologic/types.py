@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat, purpose
+from cabinet_noir.core import Agreement, Rules, Seat, purpose
 
 Building = Literal["S", "T", "L", "O", "V", "I"]
 Axis = Literal["A", "B", "C", "D", "E", "1", "2", "3", "4", "5"]
@@ -88,7 +88,7 @@ Clue = TrapClue | RelationClue
 Clues = tuple[Clue, ...]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     verdict: Mode = "booklet"
@@ -102,6 +102,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Relation clues instead of traps (R13)."""
     quest: Annotated[str, Meta(pattern=r"^$|^[0-9A-Z]{3}-[0-9A-Z]{4}$|^\d{4}-\d{2}-\d{2}$"), purpose("day")] = ""
     """A quest's code, or the date of a daily quest; nothing: chance chooses (R1)."""
+    rules: Rules = 1
 
     def __post_init__(self) -> None:
         from .quests import check_quest

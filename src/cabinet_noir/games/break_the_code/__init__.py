@@ -10,7 +10,6 @@ from .types import Action, Event, Options, Passed, State, TurnBegan
 
 GAME: Final = Game(
     key="break-the-code",
-    version=1,
     seats=range(2, 5),
     options=Options,
     action=Action,

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Agreement, Rules, Seat
 
 Colour = Literal["black", "white", "green"]
 Number = Annotated[int, Meta(ge=0, le=9)]
@@ -100,7 +100,7 @@ class Said(Struct, frozen=True):
 # The table
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     last_guess: bool = False
@@ -109,6 +109,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The seat that starts, chosen by the host; by default chance decides (R4)."""
     codes: Literal["full", "short", "tiny"] = "full"
     """How long the codes are. "full" is the box; the others are short games, and proofs by enumeration (R1)."""
+    rules: Rules = 1
 
 
 Phase = Literal["dealing", "playing", "last_chance", "last_guesses", "over"]

@@ -11,7 +11,6 @@ from .types import Action, DiceSet, Estimated, Event, Options, Passed, State, Wr
 
 GAME: Final = Game(
     key="lost-code",
-    version=1,
     seats=range(2, 5),
     options=Options,
     action=Action,
@@ -37,7 +36,9 @@ GAME: Final = Game(
     assists=("off", "struck", "candidates", "best"),
     mere_choices=(Passed, DiceSet, Estimated, Wrote),
     samples=tuple(
-        (Options(*variants), seats) for variants in product((False, True), repeat=4) for seats in range(2, 5)
+        (Options(beginner=beginner, tougher=tougher, shortcut=shortcut, curse=curse), seats)
+        for beginner, tougher, shortcut, curse in product((False, True), repeat=4)
+        for seats in range(2, 5)
     ),
     small=(
         (Options(beginner=True, rounds=4, highest=4), 2),

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Agreement, Rules, Seat
 
 from .pieces import AnyStone, Colour, Dice, Disk, Noted, Numbers, Rack, Sheet, Stone, Unread, Verdict
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     beginner: bool = False
@@ -26,6 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A shorter or longer race; by default what the box says for so many players (R8)."""
     highest: Annotated[int, Meta(ge=4, le=7)] = 7
     """The highest number of a short deck, the tougher race adding one. 7 is the box."""
+    rules: Rules = 1
 
 
 class Shortcut(Struct, frozen=True):

@@ -11,7 +11,6 @@ from .types import Action, Event, Options, Prepared, State, Voted
 
 GAME: Final = Game(
     key="password-express",
-    version=1,
     seats=range(2, 11),
     options=Options,
     action=Action,

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat, purpose
+from cabinet_noir.core import Agreement, Rules, Seat, purpose
 
 Team = Annotated[int, Meta(ge=0, le=1)]
 Position = Literal["1", "2", "3", "+", "0"]
@@ -16,7 +16,7 @@ Language = Literal["fr", "en"]
 Column = Annotated[int, Meta(ge=0, le=3)]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     language: Annotated[Language, purpose("language")] = "fr"
@@ -39,6 +39,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How many rows lie on the table. 4 is the box."""
     cards: Annotated[int, Meta(ge=2, le=55)] = 55
     """How many printed cards are in the deck. 55 is the box; less serves proofs by enumeration."""
+    rules: Rules = 1
 
 
 class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):

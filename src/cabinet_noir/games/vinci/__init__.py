@@ -10,7 +10,6 @@ from .types import Action, Event, Options, State, TurnBegan
 
 GAME: Final = Game(
     key="vinci",
-    version=1,
     seats=range(2, 5),
     options=Options,
     action=Action,

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Agreement, Rules, Seat
 
 Colour = Literal["black", "white"]
 Number = Annotated[int, Meta(ge=0, le=11)]
@@ -52,7 +52,7 @@ class Standing(Struct, frozen=True):
 Row = tuple[Standing, ...]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
     jokers: bool = False
@@ -65,6 +65,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The seat that starts, chosen by the host; by default chance decides (R12)."""
     highest: Annotated[int, Meta(ge=4, le=11)] = 11
     """The highest number of the deck. 11 is the box; less makes a short game."""
+    rules: Rules = 1
 
 
 class Deal(Struct, frozen=True, tag_field="t", tag="deal"):

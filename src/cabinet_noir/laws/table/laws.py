@@ -52,7 +52,7 @@ async def read_again(evening: Evening) -> AnyReferee | None:
     entries = await store.log(evening.table)
     if row is None or not entries:
         return None
-    referee = Referee(evening.game, evening.game.decode_options(row.options), row.seats, row.seed)
+    referee = Referee(evening.game, evening.game.agreed(row.version, row.options), row.seats, row.seed)
     try:
         again = judge_again(evening.game, Log(header_of(referee, row, seats, "all"), tuple(entries)), row.seed)
     except Refusal as refusal:

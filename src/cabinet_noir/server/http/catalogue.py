@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import inspect
 from msgspec.structs import replace
@@ -10,6 +10,9 @@ from msgspec.structs import replace
 from cabinet_noir.core import Game, never, plain, purposes
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.protocol.tables import GameInfo, OptionInfo
+
+UNCHOSEN: Final = ("rules", "edition")
+"""What options may be for that no form asks."""
 
 
 def games() -> tuple[GameInfo, ...]:
@@ -28,6 +31,7 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
         replace(_option(name, field.type, default[name]), purpose=served.get(name), rated=fair[name])
         for field in kind.fields
         for name in (field.encode_name,)
+        if served.get(name) not in UNCHOSEN
     )
     timed = game.deadline is not never
     even = tuple(seats for seats in game.seats if game.is_even(game.options(), seats))

@@ -52,8 +52,8 @@ async def log_of(table: Table, token: str, person: str = "", eyes: str | None = 
 async def log_kept(resources: Resources, row: TableRow, seats: Sequence[SeatRow], seat: Seat) -> bytes:
     """Return what a seat has seen of a log as the store keeps it: nothing is folded, and no table is loaded for it."""
     game = load(row.game)
-    referee = Referee(game, game.decode_options(row.options), row.seats, row.seed)
-    if row.status == "stopped" or row.version != game.version:
+    referee = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed)
+    if row.status == "stopped":
         raise Corrupt("table-stopped")
     entries = map(referee.typed, map(read_entry, await resources.store.lines(row.id)))
     return await _log_seen(resources, referee, row, seats, entries, seat)
@@ -119,7 +119,7 @@ def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, lis
         code=new_code(),
         game=game.key,
         version=header.version,
-        options=msgspec.to_builtins(game.decode_options(header.options)),
+        options=game.agreement(game.agreed(header.version, header.options)),
         seats=header.seats,
         seed=bytes.fromhex(unsealed.seed),
         status="over",

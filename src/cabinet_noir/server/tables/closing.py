@@ -6,7 +6,6 @@ the workers that hold the table read it there. No table is live here, so no bot 
 
 from __future__ import annotations
 
-from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from cabinet_noir.core import HOUSE, Corrupt, Log, Stale
@@ -44,7 +43,7 @@ async def _referee(store: Store, id: str) -> tuple[TableRow, AnyReferee]:
         raise Corrupt("table-stopped")
     seats, game = await store.seats(row.id), load(row.game)
     sitting = company(row, seats, GRACE)
-    fresh = Referee(game, game.decode_options(row.options), row.seats, row.seed, sitting)
-    header = replace(header_of(fresh, row, seats, "all"), version=row.version)
+    fresh = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed, sitting)
+    header = header_of(fresh, row, seats, "all")
     entries = tuple(await store.log(row.id))
     return row, Referee.resume(game, Log(header, entries), row.seed, sitting)

@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.core import Corrupt, Denied, Illegal, Seat, Stale, check_assist, plain
+from cabinet_noir.core import Corrupt, Denied, Illegal, Seat, Stale, check_assist
 from cabinet_noir.games import load
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.accounts import Accounts
@@ -138,13 +138,11 @@ class House:
         game = load(row.game)
         seats = await self.resources.store.seats(row.id)
         sitting = company(row, seats, self.resources.grace)
-        referee = Referee(game, game.decode_options(row.options), row.seats, row.seed, sitting)
         try:
-            if row.version != game.version:
-                raise Corrupt("log-of-another-game", game=row.game, version=row.version)
+            referee = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed, sitting)
             await self.resources.slices.do(_recorded(referee, await self.resources.store.lines(row.id)))
         except Corrupt as corrupt:  # stop the table, keep the log
-            referee = Referee(game, referee.options, row.seats, row.seed, sitting)
+            referee = Referee(game, game.options(), row.seats, row.seed, sitting)
             log.error("table-stopped", table=row.id, reason=corrupt.reason)
             if row.status != "over":
                 await self.resources.store.set_status(row.id, "stopped")
@@ -212,7 +210,7 @@ class House:
         game.check_seats(len(asked.seats))
         check_assist(asked.assist, game.assists)
         check_clock(game, asked)
-        options = game.decode_options(asked.options)
+        options = game.agreed(game.version, asked.options)
         rated = is_rated(game, asked, options, person)
         clock = clock_of(game, asked, rated)
         token = new_token()
@@ -224,7 +222,7 @@ class House:
             code="",
             game=game.key,
             version=game.version,
-            options=plain(options),
+            options=game.agreement(options),
             seats=len(seats),
             seed=self.resources.seeds(),
             status="waiting",
@@ -319,7 +317,9 @@ class House:
         old = table.row
         now = self.resources.clock()
         fresh = {"id": new_id(), "seed": self.resources.seeds(), "created": now, "stirred": now}
-        row = replace(old, **fresh, status="waiting", next_table="", version=table.referee.game.version)
+        game = table.referee.game
+        options = game.agreement(game.agreed(game.version, old.options))  # a new table: the newest rules
+        row = replace(old, **fresh, status="waiting", next_table="", version=game.version, options=options)
         row = replace(row, header="", signature="")
         seats = [_held(seat) for seat in table.seats]
 

@@ -31,7 +31,7 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
         replace(_option(name, field.type, default[name]), purpose=served.get(name), rated=fair[name])
         for field in kind.fields
         for name in (field.encode_name,)
-        if served.get(name) not in UNCHOSEN
+        if served.get(name) not in UNCHOSEN and name not in game.formerly.get(game.version, {})
     )
     timed = game.deadline is not never
     even = tuple(seats for seats in game.seats if game.is_even(game.options(), seats))
@@ -48,6 +48,8 @@ def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
             return OptionInfo(name, "choice", default, tuple(values))
         case inspect.IntType(ge=least, le=most):
             return OptionInfo(name, "number", default, (), least or 0, most or 0)
+        case inspect.VarTupleType(item_type=inspect.IntType(ge=least, le=most)):
+            return OptionInfo(name, "numbers", default, (), least or 0, most or 0)
         case inspect.StrType():
             return OptionInfo(name, "text", default)
         case inspect.UnionType(types=kinds):

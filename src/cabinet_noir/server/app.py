@@ -18,6 +18,7 @@ from litestar.types import Message, Scope, Send
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
+from cabinet_noir.games.editions import Editions
 from cabinet_noir.store import Keys, LeaseRows, Store, Timers
 from cabinet_noir.table import GRACE
 
@@ -74,6 +75,8 @@ class Settings:
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
+    editions: Editions = field(default_factory=dict)
+    """Whose component values tables may choose besides the house's."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -166,6 +169,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         leases=leases,
         metrics=metrics,
         grace=settings.grace,
+        editions=settings.editions,
         bans=BanList(clock),
         checkers=checkers,
         slices=Slices(reserve=reserve),

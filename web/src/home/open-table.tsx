@@ -14,7 +14,7 @@ import { ROOMS } from "@house/rooms";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
-  const [options, setOptions] = useState<Record<string, unknown>>(() => usualOptions(game));
+  const [chosen, setOptions] = useState<Record<string, unknown>>(() => usualOptions(game));
   const [open, setOpen] = useState(false);
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [rated, setRated] = useState(false);
@@ -24,6 +24,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [names, setNames] = useState<readonly string[]>([]);
 
   const room = ROOMS.get(game.key);
+  const options = withSeats(game, chosen, plans.length);
   /** Once it is rated, whatever a rated table is not offered is as in the box. */
   const rate = (wished: boolean): void => {
     setRated(wished);
@@ -51,21 +52,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
 
   return (
     <form class="form" onSubmit={submit}>
-      <fieldset class="choices">
-        <legend>{t("house-seats")}</legend>
-        {game.seats.map((count) => (
-          <label key={count} class="choice">
-            <input
-              type="radio"
-              name="seats"
-              checked={plans.length === count}
-              disabled={rated && !game.rated_seats.includes(count)}
-              onChange={() => seatCount(count)}
-            />
-            <span>{count}</span>
-          </label>
-        ))}
-      </fieldset>
+      <SeatCount game={game} count={plans.length} rated={rated} onChange={seatCount} />
       <ol class="seat-plans">
         {plans.map((plan, seat) => (
           <li key={seat}>
@@ -110,6 +97,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       <OptionFields
         game={game}
         values={options}
+        seats={plans.length}
         rated={rated}
         onChange={(option, value) => setOptions({ ...options, [option]: value })}
       />
@@ -157,6 +145,33 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   );
 }
 
+interface CountProps {
+  readonly game: GameInfo;
+  readonly count: number;
+  readonly rated: boolean;
+  onChange(count: number): void;
+}
+
+function SeatCount({ game, count, rated, onChange }: CountProps) {
+  return (
+    <fieldset class="choices">
+      <legend>{t("house-seats")}</legend>
+      {game.seats.map((one) => (
+        <label key={one} class="choice">
+          <input
+            type="radio"
+            name="seats"
+            checked={count === one}
+            disabled={rated && !game.rated_seats.includes(one)}
+            onChange={() => onChange(one)}
+          />
+          <span>{one}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 interface NamesProps {
   readonly plans: readonly string[];
   readonly names: readonly string[];
@@ -192,6 +207,18 @@ function AroundNames({ plans, names, onChange }: NamesProps) {
 /** The number of seats a rated table has: what was chosen, or the nearest that is even for all sides. */
 function evenSeats(game: GameInfo, seats: number): number {
   return game.rated_seats.findLast((count) => count <= seats) ?? game.rated_seats[0] ?? seats;
+}
+
+/** The options as they were chosen, but for a seat that is no longer there: then it is nobody's in particular. */
+export function withSeats(
+  game: GameInfo,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+): Record<string, unknown> {
+  const gone = game.options.filter(
+    ({ name, purpose }) => purpose === "seat" && Number(options[name]) >= seats,
+  );
+  return { ...options, ...Object.fromEntries(gone.map((option) => [option.name, option.default])) };
 }
 
 function planOf(plan: string): SeatPlan {

@@ -7,12 +7,14 @@ import { knows, t } from "@house/language";
 interface Props {
   readonly game: GameInfo;
   readonly values: Readonly<Record<string, unknown>>;
+  /** How many seats there are: no other can be named. */
+  readonly seats: number;
   /** Is the table to be rated? Then what a rated table is not offered cannot be chosen. */
   readonly rated: boolean;
   onChange(option: string, value: unknown): void;
 }
 
-export function OptionFields({ game, values, rated, onChange }: Props) {
+export function OptionFields({ game, values, seats, rated, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
@@ -25,7 +27,7 @@ export function OptionFields({ game, values, rated, onChange }: Props) {
             <OptionField
               key={option.name}
               id={`${game.key}-option-${option.name}`}
-              option={option}
+              option={option.purpose === "seat" ? { ...option, most: seats - 1 } : option}
               value={values[option.name]}
               rated={rated}
               onChange={(value) => onChange(option.name, value)}
@@ -135,7 +137,7 @@ function numbers({ least, most }: OptionInfo): readonly number[] {
 }
 
 /** The words of a value: a message of its own, else the value itself (a seat or a number). */
-function valueWords(id: string, value: unknown): string {
+export function valueWords(id: string, value: unknown): string {
   const own = `${id}-${value === null ? "none" : String(value)}`;
   return knows(own) ? t(own) : String(value);
 }

@@ -95,7 +95,7 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a wrong claim costs (R9)."""
     clues: Annotated[int, Meta(ge=3, le=8)] = 3
     """How many traps are told to all (R2). 3 is hard and 5 easy; more is for a first game with children."""
-    beginner: Annotated[int, Meta(ge=0, le=3)] | None = None
+    beginner: Annotated[Annotated[int, Meta(ge=0, le=3)] | None, purpose("seat")] = None
     """The seat that is told `extra` more traps, alone (R2)."""
     extra: Annotated[int, Meta(ge=1, le=2)] = 1
     expert: bool = False

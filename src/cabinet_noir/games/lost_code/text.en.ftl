@@ -13,8 +13,7 @@ lost-code-option-rounds = Number of rounds
 lost-code-option-rounds-none = as in the box
 lost-code-option-highest = Highest number (7 in the box)
 
-lost-code-assist-best = Expected points: of each disk, exchange and answer
-lost-code-assist-is-best = help: expected points
+lost-code-assist-best = Advice: the expected points of each disk, exchange and answer
 
 ## The colours and their animals
 

@@ -13,8 +13,7 @@ lost-code-option-rounds = Nombre de tours
 lost-code-option-rounds-none = comme dans la boîte
 lost-code-option-highest = Nombre le plus haut (7 dans la boîte)
 
-lost-code-assist-best = Points attendus : de chaque disque, échange et réponse
-lost-code-assist-is-best = aide : points attendus
+lost-code-assist-best = Conseil : les points attendus de chaque disque, échange et réponse
 
 ## Les couleurs et leurs animaux
 

@@ -1,7 +1,7 @@
 /** The form that opens a table: who sits where, what is agreed, how much the house helps. */
 
 import { useState } from "preact/hooks";
-import type { AssistLevel, GameInfo, SeatPlan, TurnClock } from "@house/generated/types";
+import type { AssistLevel, GameInfo, OptionInfo, SeatPlan, TurnClock } from "@house/generated/types";
 import { ClockField, USUAL_CLOCK } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
 import { asInTheBox } from "@house/home/rated";
@@ -23,7 +23,6 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
 
-  const room = ROOMS.get(game.key);
   const options = withSeats(game, chosen, plans.length);
   /** Once it is rated, whatever a rated table is not offered is as in the box. */
   const rate = (wished: boolean): void => {
@@ -58,7 +57,10 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
           <li key={seat}>
             <label class="field field-line">
               <span>
-                {[t("house-seat-number", { number: seat + 1 }), room?.side?.(options, plans.length, seat)]
+                {[
+                  t("house-seat-number", { number: seat + 1 }),
+                  ROOMS.get(game.key)?.side?.(options, plans.length, seat),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
@@ -103,20 +105,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       />
       {!game.timed && plans.length > 1 && <ClockField clock={clock} needed={rated} onChange={setClock} />}
       {game.assists.length > 1 && (
-        <label class="field">
-          <span>{t("house-assist")}</span>
-          <select
-            value={assist}
-            disabled={rated}
-            onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}
-          >
-            {game.assists.map((level) => (
-              <option key={level} value={level}>
-                {assistWords(game.key, level)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <AssistField game={game} assist={assist} rated={rated} onChange={setAssist} />
       )}
       <label class="check">
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
@@ -172,6 +161,33 @@ function SeatCount({ game, count, rated, onChange }: CountProps) {
   );
 }
 
+interface AssistProps {
+  readonly game: GameInfo;
+  readonly assist: AssistLevel;
+  readonly rated: boolean;
+  onChange(assist: AssistLevel): void;
+}
+
+/** How much the house helps; not at all where it is rated. */
+function AssistField({ game, assist, rated, onChange }: AssistProps) {
+  return (
+    <label class="field">
+      <span>{t("house-assist")}</span>
+      <select
+        value={assist}
+        disabled={rated}
+        onChange={(event) => onChange(event.currentTarget.value as AssistLevel)}
+      >
+        {game.assists.map((level) => (
+          <option key={level} value={level}>
+            {assistWords(game.key, level)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface NamesProps {
   readonly plans: readonly string[];
   readonly names: readonly string[];
@@ -209,16 +225,18 @@ function evenSeats(game: GameInfo, seats: number): number {
   return game.rated_seats.findLast((count) => count <= seats) ?? game.rated_seats[0] ?? seats;
 }
 
-/** The options as they were chosen, but for a seat that is no longer there: then it is nobody's in particular. */
+/** The options as they were chosen, without what was chosen for seats that are there no more. */
 export function withSeats(
   game: GameInfo,
   options: Readonly<Record<string, unknown>>,
   seats: number,
 ): Record<string, unknown> {
-  const gone = game.options.filter(
-    ({ name, purpose }) => purpose === "seat" && Number(options[name]) >= seats,
-  );
-  return { ...options, ...Object.fromEntries(gone.map((option) => [option.name, option.default])) };
+  const fitting = ({ name, kind, purpose, default: usual }: OptionInfo): unknown => {
+    const value = options[name];
+    if (kind === "numbers") return (value as readonly number[]).slice(0, seats);
+    return purpose === "seat" && Number(value) >= seats ? usual : value;
+  };
+  return Object.fromEntries(game.options.map((option) => [option.name, fitting(option)]));
 }
 
 function planOf(plan: string): SeatPlan {

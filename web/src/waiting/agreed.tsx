@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo, OptionInfo, TableInfo } from "@house/generated/types";
 import { clockWords } from "@house/home/clock-field";
-import { valueWords } from "@house/home/option-fields";
+import { optionId, valueWords } from "@house/home/option-fields";
 import { t } from "@house/language";
 import { assistWords } from "@house/names";
 import { gamesHere } from "@house/rooms";
@@ -43,18 +43,28 @@ interface AgreementProps {
 
 /** One option. What is not there at all, such as jokers or a quest's code, is not told. */
 function Agreement({ game, option, value = option.default }: AgreementProps) {
-  const id = `${game}-option-${option.name}`;
+  const id = optionId(game, option);
   if (option.kind === "flag")
     return value === true ? (
       <div>
         <dt>{t(id)}</dt>
       </div>
     ) : null;
-  if (value === "") return null;
+  if (value === "" || (Array.isArray(value) && value.length === 0)) return null;
   return (
     <div>
       <dt>{t(id)}</dt>
-      <dd>{valueWords(id, value)}</dd>
+      <dd>{agreedWords(id, value)}</dd>
     </div>
   );
+}
+
+/** The words of what was agreed: a number for each seat one by one, an edition by its name. */
+function agreedWords(id: string, value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .map((one, seat) => `${t("house-seat-number", { number: seat + 1 })} : ${valueWords(id, one)}`)
+      .join(", ");
+  if (typeof value === "object" && value !== null) return valueWords(id, (value as { name?: unknown }).name);
+  return valueWords(id, value);
 }

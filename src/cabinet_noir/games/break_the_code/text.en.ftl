@@ -193,7 +193,7 @@ break-the-code-told-last-chance = { $seat_me ->
     [yes] You have one last chance to guess.
    *[no] { $seat } has one last chance to guess.
 }
-break-the-code-told-cards-ran-out = No cards left: everyone may still take a guess.
+break-the-code-told-cards-ran-out = No cards left: whoever is still to play may take a guess.
 break-the-code-told-passed = { $seat_me ->
     [yes] You pass.
    *[no] { $seat } passes.

@@ -192,7 +192,7 @@ break-the-code-told-last-chance = { $seat_me ->
     [yes] Tu as une dernière chance de deviner.
    *[no] { $seat } a une dernière chance de deviner.
 }
-break-the-code-told-cards-ran-out = Plus de cartes : chacun peut encore tenter sa chance.
+break-the-code-told-cards-ran-out = Plus de cartes : qui doit encore jouer peut tenter sa chance.
 break-the-code-told-passed = { $seat_me ->
     [yes] Tu passes.
    *[no] { $seat } passe.

@@ -109,7 +109,8 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """The seat that starts, chosen by the host; by default chance decides (R4)."""
     codes: Literal["full", "short", "tiny"] = "full"
     """How long the codes are. "full" is the box; the others are short games, and proofs by enumeration (R1)."""
-    rules: Rules = 1
+    rules: Rules = 2
+    """Version 1 ended with the last card, though a round was not complete after a find (R11)."""
 
 
 Phase = Literal["dealing", "playing", "last_chance", "last_guesses", "over"]

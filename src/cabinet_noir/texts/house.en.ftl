@@ -256,6 +256,7 @@ house-play-around = Two teams on this phone
 house-around = Around one phone that goes from hand to hand
 house-name-of = Name { $number }
 house-team-number = Team { $number }
+house-player-number = Player { $number }
 house-pass-phone = Pass the phone
 house-pass-to = Pass the phone to { $name }
 house-who-holds = Who is holding the phone?

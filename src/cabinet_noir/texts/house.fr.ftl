@@ -256,6 +256,7 @@ house-play-around = Jouer à deux équipes sur ce téléphone
 house-around = Autour d’un seul téléphone, qui passe de main en main
 house-name-of = Nom { $number }
 house-team-number = Équipe { $number }
+house-player-number = Joueur { $number }
 house-pass-phone = Passer le téléphone
 house-pass-to = Passe le téléphone à { $name }
 house-who-holds = Qui tient le téléphone ?

@@ -1,10 +1,11 @@
 /** Whose turn it is and what just happened: always in sight. */
 
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import type { Move } from "@house/generated/types";
-import { say, t } from "@house/language";
+import { t } from "@house/language";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
+import { Told } from "@house/table/told";
 import { Undo } from "@house/table/undo";
 
 const MOVES_SHOWN = 2;
@@ -58,7 +59,14 @@ export function Happened({ moves, names, me }: HappenedProps) {
     <div class="happened">
       <ol>
         {told.map(({ seq, lines }) => (
-          <li key={seq}>{lines.map((line) => say(line, names, me)).join(" ")}</li>
+          <li key={seq}>
+            {lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && " "}
+                <Told line={line} names={names} me={me} />
+              </Fragment>
+            ))}
+          </li>
         ))}
       </ol>
     </div>

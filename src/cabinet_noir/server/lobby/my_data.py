@@ -30,7 +30,7 @@ MOST_CALLS: Final = 20
 async def my_tables(house: House, person: Person, most: int = HISTORY) -> list[MyTable]:
     """Return somebody's tables, the newest first."""
     found = await house.accounts.people.sittings(person.id, most=most)
-    return [await _my_table(house, sitting) for sitting in found]
+    return [await _my_table(house, sitting) for sitting in found if sitting.table.status != "dropped"]
 
 
 async def _my_table(house: House, sitting: Sitting) -> MyTable:
@@ -68,7 +68,8 @@ async def _waits_for(house: House, sitting: Sitting) -> bool:
     seat = Seat(sitting.seat)
     async with house.table(sitting.table.id) as table:
         await table.open_window(seat)
-        return table.playing and seat in table.referee.game.to_act(table.window(seat).view)
+        waited_for = table.playing and seat not in table.standing.forfeited
+        return waited_for and seat in table.referee.game.to_act(table.window(seat).view)
 
 
 async def my_ratings(house: House, person: Person) -> list[RatingInfo]:

@@ -22,6 +22,11 @@ export function Sign({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
+export const Door = () => (
+  <Sign>
+    <path d="M14 4.5H6v15h8M18.5 12H10.5M15.5 8.8L18.7 12l-3.2 3.2" />
+  </Sign>
+);
 export const Moon = () => (
   <Sign>
     <path d="M20 14.5A8.3 8.3 0 0 1 9.5 4a8.3 8.3 0 1 0 10.5 10.5z" />

@@ -6,14 +6,15 @@ import { useCheck } from "@house/deal/checking";
 import { download } from "@house/deal/download";
 import type { HouseEvent, Move, Outcome } from "@house/generated/types";
 import { knows, t } from "@house/language";
+import { Level } from "@house/parts/level";
 import type { Presence } from "@house/presence";
 import { sideOf } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { complain } from "@house/speech";
 
-/** The reason of a game that ended because nobody was left to play against: then no points were reckoned. */
-const OTHERS_LEFT = "house-others-left";
+/** The reasons of a game that ended because nobody was left to play against: then no points were reckoned. */
+const LEFT_ALONE: readonly string[] = ["house-others-left", "house-resigned"];
 
 interface Props {
   readonly presence: Presence;
@@ -48,11 +49,14 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
       <ol class="scores">
         {ranked(outcome, forfeited).map(({ seat, score }) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
-            <span>{presence.names.value[seat]}</span>{" "}
+            <span>
+              {presence.names.value[seat]}
+              <Level seat={info.seats[seat]} />
+            </span>{" "}
             <span class="points">
               {forfeited.has(seat)
                 ? t("house-forfeited")
-                : outcome.reason !== OTHERS_LEFT && scoreWords(info.game, score, outcome.scores.length)}
+                : !LEFT_ALONE.includes(outcome.reason) && scoreWords(info.game, score, outcome.scores.length)}
             </span>
           </li>
         ))}
@@ -120,8 +124,10 @@ function ranked(outcome: Outcome, forfeited: ReadonlySet<number>): { seat: numbe
     .sort((a, b) => last(a.seat) - last(b.seat) || b.score - a.score);
 }
 
-/** Who has left a rated game for good: ranked last, whatever a bot has made of their seat. */
+/** Who has left for good, or resigned: ranked last, whatever a bot has made of their seat. */
 function leftForGood(moves: readonly Move[]): ReadonlySet<number> {
   const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
-  return new Set(events.flatMap((event) => (event.t === "forfeited" ? [event.seat] : [])));
+  return new Set(
+    events.flatMap((event) => (event.t === "forfeited" || event.t === "resigned" ? [event.seat] : [])),
+  );
 }

@@ -6,18 +6,21 @@ import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
-import { assistWords } from "@house/names";
+import { assistWords, isSomebody } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
+import { Level } from "@house/parts/level";
 import { NameField } from "@house/parts/name-field";
 import { Qr } from "@house/parts/qr";
+import { Question } from "@house/parts/question";
 import { SeatSeal } from "@house/parts/seal";
 import { AboutButton } from "@house/people/about";
 import { ApartBanner } from "@house/people/apart";
 import type { Presence } from "@house/presence";
 import { sideOf } from "@house/rooms";
-import { inviteLink } from "@house/seats";
+import { go } from "@house/route";
+import { forgetTokens, inviteLink } from "@house/seats";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
 import "@house/waiting/waiting-room.css";
@@ -72,6 +75,9 @@ export function WaitingRoom({ presence, onSeated }: Props) {
               {host && !seat.taken && !info.rated && (
                 <FillWithBot presence={presence} seat={number} bots={bots} />
               )}
+              {host && seat.kind === "bot" && !info.dealing && (
+                <SendBotAway presence={presence} seat={number} />
+              )}
             </li>
           ))}
         </ol>
@@ -92,6 +98,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         {me === null && presence.connection.value === "live" && free.length > 0 && (
           <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />
         )}
+        {me !== null && !info.dealing && <WayOut presence={presence} seat={info.seats[me]!} />}
       </section>
       <section class="panel invite">
         <h2>{t("house-invite")}</h2>
@@ -141,13 +148,14 @@ function SeatLine({ seat, number, name, mine, side, table }: SeatLineProps) {
   return (
     <span class="seat-line">
       <SeatSeal seat={seat} name={name} />
-      {seat.name && !mine ? (
+      {isSomebody(seat) && !mine ? (
         <AboutButton who={{ table, seat: number, name, entry: -1 }}>
           <strong>{name}</strong>
         </AboutButton>
       ) : (
         <strong>{name}</strong>
       )}
+      <Level seat={seat} />
       {together}
       {kind && <span class="tag">{kind}</span>}
       {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}
@@ -180,6 +188,18 @@ function FillWithBot({ presence, seat, bots }: FillWithBotProps) {
   );
 }
 
+/** A bot's seat is for somebody again. */
+function SendBotAway({ presence, seat }: Omit<FillWithBotProps, "bots">) {
+  const free = (): void => {
+    api.bot(presence.info.value.table, presence.token, { seat, level: "" }).catch(complain);
+  };
+  return (
+    <button type="button" class="button button-quiet" onClick={free}>
+      {t("house-free-seat")}
+    </button>
+  );
+}
+
 /** Nobody has come for a while: one tap begins with bots. */
 function BotsInstead({ presence, bots }: { readonly presence: Presence; readonly bots: readonly string[] }) {
   const [offered, setOffered] = useState(false);
@@ -200,6 +220,39 @@ function BotsInstead({ presence, bots }: { readonly presence: Presence; readonly
         {t("house-bots-now")}
       </button>
     </div>
+  );
+}
+
+/** The host cancels the table, anybody else leaves it: each is asked first. */
+function WayOut({ presence, seat }: { readonly presence: Presence; readonly seat: SeatInfo }) {
+  const { table } = presence.info.value;
+  const leave = (): void => {
+    api
+      .leave(table, presence.token)
+      .then(() => {
+        forgetTokens(table);
+        go("/");
+      })
+      .catch(complain);
+  };
+  const cancel = (): void => {
+    api
+      .cancel(table, presence.token)
+      .then(() => {
+        forgetTokens(table);
+        go("/");
+      })
+      .catch(complain);
+  };
+  return seat.host ? (
+    <Question open="house-cancel" text="house-cancel-text" yes="house-cancel-yes" onYes={cancel} />
+  ) : (
+    <Question
+      open="house-leave-waiting"
+      text="house-leave-waiting-text"
+      yes="house-leave-yes"
+      onYes={leave}
+    />
   );
 }
 

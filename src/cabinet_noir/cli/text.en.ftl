@@ -73,6 +73,7 @@ serve-phone = On a phone in the same network: { $url }
 serve-stop = Ctrl+C closes it.
 
 play-welcome = { $game }: you sit in seat { $seat }. Type ? for help, q to leave.
+play-against = Against you: { $names }.
 play-guest = Guest
 play-thinking = { $name } is thinking ...
 play-your-move = Your move:
@@ -214,3 +215,17 @@ not-banned = There is no ban on { $whom }.
 no-such-person = Nobody here has the id or the account “{ $who }”. `cabinet admin people` finds them by name.
 no-such-report = There is no report { $number }, or it is settled.
 no-such-table = There is no such table.
+
+## A command line that makes no sense
+
+no-such-command = There is no command { $what }. `cabinet --help` lists them.
+missing-command = The command is missing. `cabinet --help` lists them.
+unexpected-arguments = There is an argument too many: { $what }.
+no-such-option = { $like ->
+    [none] There is no option { $what }.
+   *[other] There is no option { $what }. Did you mean: { $like }?
+}
+missing-parameter = { $what } is missing.
+bad-parameter = The value given to { $what } will not do: { $detail }
+bad-option-usage = The option { $what } wants a value, or takes none. `--help` says which.
+bad-command-line = This command line makes no sense. `--help` says what is expected.

@@ -73,6 +73,7 @@ serve-phone = Sur un téléphone du même réseau : { $url }
 serve-stop = Ctrl+C la ferme.
 
 play-welcome = { $game } : tu es à la place { $seat }. ? pour l’aide, q pour partir.
+play-against = En face : { $names }.
 play-guest = Visiteur
 play-thinking = { $name } réfléchit ...
 play-your-move = À toi :
@@ -214,3 +215,17 @@ not-banned = Aucune exclusion ne touche { $whom }.
 no-such-person = Personne ici n’a l’id ou le compte « { $who } ». `cabinet admin people` cherche par nom.
 no-such-report = Il n’y a pas de signalement { $number }, ou il est réglé.
 no-such-table = Cette table n’existe pas.
+
+## Une ligne de commande qui ne convient pas
+
+no-such-command = Il n’y a pas de commande { $what }. `cabinet --help` les liste.
+missing-command = Il manque la commande. `cabinet --help` les liste.
+unexpected-arguments = Il y a un argument de trop : { $what }.
+no-such-option = { $like ->
+    [none] Il n’y a pas d’option { $what }.
+   *[other] Il n’y a pas d’option { $what }. Voulais-tu dire : { $like } ?
+}
+missing-parameter = Il manque { $what }.
+bad-parameter = La valeur donnée à { $what } ne convient pas. `--help` dit ce qui est attendu.
+bad-option-usage = L’option { $what } attend une valeur, ou n’en prend pas. `--help` dit laquelle.
+bad-command-line = Cette ligne de commande ne convient pas. `--help` dit ce qui est attendu.

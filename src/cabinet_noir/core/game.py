@@ -222,7 +222,7 @@ class Game(Generic[O, S, A, E]):
     """The action by which a seat is out of the game at its turn: what is played for whoever has resigned, where others
     play on. Empty: they need the seat, and a bot plays it on."""
     formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
-    """By version, the options it did not know yet, and how tables played that did not know them."""
+    """By version, the options it did not know (yet, or any more), and how tables played that did not know them."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -6,23 +6,23 @@ import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
-import { assistWords, isSomebody } from "@house/names";
+import { isSomebody } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
 import { Level } from "@house/parts/level";
 import { NameField } from "@house/parts/name-field";
 import { Qr } from "@house/parts/qr";
-import { Question } from "@house/parts/question";
 import { SeatSeal } from "@house/parts/seal";
 import { AboutButton } from "@house/people/about";
 import { ApartBanner } from "@house/people/apart";
 import type { Presence } from "@house/presence";
 import { sideOf } from "@house/rooms";
-import { go } from "@house/route";
-import { forgetTokens, inviteLink } from "@house/seats";
+import { inviteLink } from "@house/seats";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
+import { Agreed } from "@house/waiting/agreed";
+import { SendBotAway, WayOut } from "@house/waiting/way-out";
 import "@house/waiting/waiting-room.css";
 
 /** How long one waits for people before bots are offered. */
@@ -56,7 +56,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
       <section class="panel">
         <h1>{t("house-waiting-title")}</h1>
         <p>
-          {t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}
+          <strong>{t(`${info.game}-name`)}</strong>
           {info.rated && ` · ${t("house-rated")}`}
         </p>
         {info.rated && <p>{ratedWords(info)}</p>}
@@ -81,6 +81,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
             </li>
           ))}
         </ol>
+        <Agreed info={info} />
         {host && info.open && !info.rated && free.length > 0 && (
           <BotsInstead presence={presence} bots={bots} />
         )}
@@ -188,18 +189,6 @@ function FillWithBot({ presence, seat, bots }: FillWithBotProps) {
   );
 }
 
-/** A bot's seat is for somebody again. */
-function SendBotAway({ presence, seat }: Omit<FillWithBotProps, "bots">) {
-  const free = (): void => {
-    api.bot(presence.info.value.table, presence.token, { seat, level: "" }).catch(complain);
-  };
-  return (
-    <button type="button" class="button button-quiet" onClick={free}>
-      {t("house-free-seat")}
-    </button>
-  );
-}
-
 /** Nobody has come for a while: one tap begins with bots. */
 function BotsInstead({ presence, bots }: { readonly presence: Presence; readonly bots: readonly string[] }) {
   const [offered, setOffered] = useState(false);
@@ -220,39 +209,6 @@ function BotsInstead({ presence, bots }: { readonly presence: Presence; readonly
         {t("house-bots-now")}
       </button>
     </div>
-  );
-}
-
-/** The host cancels the table, anybody else leaves it: each is asked first. */
-function WayOut({ presence, seat }: { readonly presence: Presence; readonly seat: SeatInfo }) {
-  const { table } = presence.info.value;
-  const leave = (): void => {
-    api
-      .leave(table, presence.token)
-      .then(() => {
-        forgetTokens(table);
-        go("/");
-      })
-      .catch(complain);
-  };
-  const cancel = (): void => {
-    api
-      .cancel(table, presence.token)
-      .then(() => {
-        forgetTokens(table);
-        go("/");
-      })
-      .catch(complain);
-  };
-  return seat.host ? (
-    <Question open="house-cancel" text="house-cancel-text" yes="house-cancel-yes" onYes={cancel} />
-  ) : (
-    <Question
-      open="house-leave-waiting"
-      text="house-leave-waiting-text"
-      yes="house-leave-yes"
-      onYes={leave}
-    />
   );
 }
 

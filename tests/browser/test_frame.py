@@ -77,7 +77,7 @@ def test_the_newest_sentence_is_never_cut(house: House, invite: Invite, size: Vi
 
 def test_whoever_goes_is_gone_for_a_moment_and_does_not_think(house: House, invite: Invite) -> None:
     ada, blaise, cleo = invite(PHONE), invite(PHONE), invite(PHONE)
-    seated = open_table(house, ada, [{"kind": "person"}] * 3, options={"first": 0})
+    seated = open_table(house, ada, [{"kind": "person"}] * 3, options={"first": 0, "setup": "chance"})
     sit_down(blaise, seated["code"], "Blaise")
     sit_down(cleo, seated["code"], "Cleo")
     turn, away = blaise.page.locator("h1"), blaise.page.locator(".status-away")
@@ -112,7 +112,7 @@ def rows_in_sight(page: Page) -> bool:
 
 def test_the_end_folds_and_what_one_wants_next_stays_a_tap_away(house: House, invite: Invite, act: Act) -> None:
     ada = invite(PHONE)
-    list(play_alone(house, ada, act))
+    list(play_alone(house, ada, act, setup="chance"))
     end = ada.page.locator(".end")
     fold = end.get_by_role("button", name="Les détails du résultat")
     if fold.get_attribute("aria-expanded") == "false":

@@ -60,6 +60,7 @@ def test_a_table_played_day_by_day_calls_whoever_is_elsewhere(invite: Invite) ->
     card.get_by_role("button", name="Ouvrir une table").click()
     dialog = ada.page.get_by_role("dialog")
     dialog.get_by_label("Temps de réflexion").select_option(label="Un jour par coup")
+    dialog.get_by_label("Au début, les couleurs").select_option(label="le hasard les donne")
     dialog.get_by_role("button", name="Ouvrir la table").click()
     code = ada.page.locator(".big-code").inner_text()
     bob.go(f"/t/{code}")

@@ -1,6 +1,6 @@
 /** What to call whoever sits somewhere, and the steps of a game's assist dial. */
 
-import type { AssistLevel, SeatInfo } from "@house/generated/types";
+import type { AssistLevel, SeatInfo, TableInfo } from "@house/generated/types";
 import { knows, t } from "@house/language";
 
 const FROM_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -27,4 +27,10 @@ export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
 export function assistWords(game: string, level: AssistLevel, agreed = false): string {
   const step = `assist-${agreed ? "is-" : ""}${level}`;
   return t(knows(`${game}-${step}`) ? `${game}-${step}` : `house-${step}`);
+}
+
+/** Whose component values a table plays with, where they are not the house's. */
+export function editionOf({ options }: Pick<TableInfo, "options">): string {
+  const edition = options.edition as { readonly name: string } | undefined;
+  return edition ? t("house-edition-named", { name: edition.name }) : "";
 }

@@ -70,7 +70,7 @@ function OptionField({ id, option, value, rated, onChange }: FieldProps) {
           >
             {option.values.map((one, index) => (
               <option key={index} value={String(index)} disabled={rated && !isRated(option, one)}>
-                {valueWords(id, one)}
+                {option.purpose === "edition" ? editionWords(one) : valueWords(id, one)}
               </option>
             ))}
           </select>
@@ -132,6 +132,11 @@ function typed({ purpose }: OptionInfo, text: string): string {
 
 function numbers({ least, most }: OptionInfo): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, step) => least + step);
+}
+
+/** The house's values, or those of an edition by the name its owner gave it. */
+function editionWords(name: unknown): string {
+  return name === null ? t("house-edition-house") : String(name);
 }
 
 /** The words of a value: a message of its own, else the value itself (a seat or a number). */

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
-import { assistWords } from "@house/names";
+import { assistWords, editionOf } from "@house/names";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
 import { Book, Bubble, Eye, Link } from "@house/parts/icons";
@@ -37,6 +37,7 @@ export function TableTools({ presence, others }: Props) {
         </span>
       )}
       {info.rated && <span class="tag">{t("house-rated")}</span>}
+      {editionOf(info) && <span class="tag tag-wide">{editionOf(info)}</span>}
       {info.assist !== "off" && <span class="tag">{assistWords(info.game, info.assist, true)}</span>}
       <PauseButton presence={presence} others={others} />
       {!watching && info.seats.length > 1 && (
@@ -114,6 +115,7 @@ function Links({ presence }: { readonly presence: Presence }) {
   return (
     <div class="links">
       <p>{t("house-table-code", { code: info.code })}</p>
+      {editionOf(info) && <p>{editionOf(info)}</p>}
       <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />
       {presence.token && presence.seat.value !== null && (
         <>

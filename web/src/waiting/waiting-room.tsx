@@ -6,7 +6,7 @@ import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
-import { assistWords } from "@house/names";
+import { assistWords, editionOf } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
@@ -55,6 +55,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         <p>
           {t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}
           {info.rated && ` · ${t("house-rated")}`}
+          {editionOf(info) && ` · ${editionOf(info)}`}
         </p>
         {info.rated && <p>{ratedWords(info)}</p>}
         {info.dealing && <p role="status">{t("house-dealing")}</p>}

@@ -39,6 +39,7 @@ break-the-code-possible = { $count ->
     [one] only one tile possible
    *[other] { $count } tiles possible
 }
+break-the-code-possible-short = { $count } poss.
 
 ## Cards
 

@@ -39,6 +39,7 @@ break-the-code-possible = { $count ->
     [one] une seule tuile possible
    *[other] { $count } tuiles possibles
 }
+break-the-code-possible-short = { $count } poss.
 
 ## Les cartes
 

@@ -7,7 +7,7 @@ import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
-import { namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
+import { isWrong, namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
 import { allTiles } from "./tiles";
 import { letter, nameOf, questionWords, tileWords, toldBy } from "./words";
 import "./pieces.css";
@@ -135,11 +135,6 @@ function Place({ board, name, label }: PlaceProps) {
       {odds && <span class="btc-odds">{best(odds)}</span>}
     </label>
   );
-}
-
-/** Has the house found that this note, or this mark of it, contradicts what is known? */
-function isWrong(board: BoardProps, key: string): boolean {
-  return board.assist?.wrong.includes(key) ?? false;
 }
 
 /** The likeliest few, in short. */

@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.quests import CITY, OTHER, ask, claim, lay_out, mode, open_quest
 
 from cabinet_noir.games.archeologic.cities import quest_code
-from cabinet_noir.games.archeologic.edition import RING
+from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.archeologic.quests import city_of_day
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of
@@ -20,8 +20,8 @@ def test_two_taps_from_home_to_a_quest_alone(invite: Invite) -> None:
     ada.page.locator("article", has=ada.page.locator("#game-archeologic")).get_by_role(
         "button", name="Jouer seul"
     ).tap()
-    expect(ada.page.locator(".axis")).to_have_count(len(RING))
-    assert [axis.get_attribute("data-axis") for axis in ada.page.locator(".axis").all()] == list(RING)
+    expect(ada.page.locator(".axis")).to_have_count(len(HOUSE.ring))
+    assert [axis.get_attribute("data-axis") for axis in ada.page.locator(".axis").all()] == list(HOUSE.ring)
     ada.page.get_by_role("radio", name=re.compile("colonne C")).tap()
     expect(ada.page.get_by_text("À toi : interroge")).to_be_visible()
     assert ada.has_no_sideways_scroll()
@@ -47,12 +47,12 @@ def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_ho
     ada.go()
     card = ada.page.locator("article", has=ada.page.locator("#game-archeologic"))
     card.get_by_role("button", name="Quête du jour").tap()
-    expect(ada.page.locator(".axis")).to_have_count(len(RING))
+    expect(ada.page.locator(".axis")).to_have_count(len(HOUSE.ring))
     today = ada.page.evaluate("new Date().toLocaleDateString('sv')")
     assert any(f'"quest":"{today}"' in frame for frame in frames)
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).tap()
     ask(ada, "Pièges")
-    city = city_of_day(today)
+    city = city_of_day(HOUSE.buildings, today)
     assert not any('"building":' in frame or quest_code(city) in frame for frame in frames)
     lay_out(ada.page, " ".join(map(str, city)))
     claim(ada)

@@ -23,7 +23,6 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
 
-  const room = ROOMS.get(game.key);
   /** Once it is rated, whatever a rated table is not offered is as in the box. */
   const rate = (wished: boolean): void => {
     setRated(wished);
@@ -40,7 +39,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
     const table = {
       game: game.key,
       seats: plans.map(planOf),
-      options: { ...options, ...serving(game, "shared-device", around) },
+      options: { ...seated(game, options, plans.length), ...serving(game, "shared-device", around) },
       open,
       assist,
       rated: rated && !around,
@@ -71,7 +70,10 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
           <li key={seat}>
             <label class="field field-line">
               <span>
-                {[t("house-seat-number", { number: seat + 1 }), room?.side?.(options, plans.length, seat)]
+                {[
+                  t("house-seat-number", { number: seat + 1 }),
+                  ROOMS.get(game.key)?.side?.(options, plans.length, seat),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
@@ -111,24 +113,12 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         game={game}
         values={options}
         rated={rated}
+        seats={plans.length}
         onChange={(option, value) => setOptions({ ...options, [option]: value })}
       />
       {!game.timed && plans.length > 1 && <ClockField clock={clock} needed={rated} onChange={setClock} />}
       {game.assists.length > 1 && (
-        <label class="field">
-          <span>{t("house-assist")}</span>
-          <select
-            value={assist}
-            disabled={rated}
-            onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}
-          >
-            {game.assists.map((level) => (
-              <option key={level} value={level}>
-                {assistWords(game.key, level)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <AssistField game={game} assist={assist} rated={rated} onChange={setAssist} />
       )}
       <label class="check">
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
@@ -154,6 +144,44 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         {t("house-open-table-now")}
       </button>
     </form>
+  );
+}
+
+/** The options without what was chosen for seats that are there no more. */
+function seated(
+  game: GameInfo,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+): Record<string, unknown> {
+  const lists = game.options.filter(({ kind }) => kind === "numbers").map(({ name }) => name);
+  const cut = lists.map((name) => [name, (options[name] as readonly number[]).slice(0, seats)]);
+  return { ...options, ...Object.fromEntries(cut) };
+}
+
+interface AssistProps {
+  readonly game: GameInfo;
+  readonly assist: AssistLevel;
+  readonly rated: boolean;
+  onChange(assist: AssistLevel): void;
+}
+
+/** How much the house helps; not at all where it is rated. */
+function AssistField({ game, assist, rated, onChange }: AssistProps) {
+  return (
+    <label class="field">
+      <span>{t("house-assist")}</span>
+      <select
+        value={assist}
+        disabled={rated}
+        onChange={(event) => onChange(event.currentTarget.value as AssistLevel)}
+      >
+        {game.assists.map((level) => (
+          <option key={level} value={level}>
+            {assistWords(game.key, level)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

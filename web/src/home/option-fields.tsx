@@ -9,10 +9,11 @@ interface Props {
   readonly values: Readonly<Record<string, unknown>>;
   /** Is the table to be rated? Then what a rated table is not offered cannot be chosen. */
   readonly rated: boolean;
+  readonly seats: number;
   onChange(option: string, value: unknown): void;
 }
 
-export function OptionFields({ game, values, rated, onChange }: Props) {
+export function OptionFields({ game, values, rated, seats, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
@@ -28,6 +29,7 @@ export function OptionFields({ game, values, rated, onChange }: Props) {
               option={option}
               value={values[option.name]}
               rated={rated}
+              seats={seats}
               onChange={(value) => onChange(option.name, value)}
             />
           ),
@@ -41,10 +43,11 @@ interface FieldProps {
   readonly option: OptionInfo;
   readonly value: unknown;
   readonly rated: boolean;
+  readonly seats: number;
   onChange(value: unknown): void;
 }
 
-function OptionField({ id, option, value, rated, onChange }: FieldProps) {
+function OptionField({ id, option, value, rated, seats, onChange }: FieldProps) {
   const fixed = rated && isFixed(option);
   switch (option.kind) {
     case "flag":
@@ -89,6 +92,17 @@ function OptionField({ id, option, value, rated, onChange }: FieldProps) {
           />
         </label>
       );
+    case "numbers":
+      return (
+        <SeatNumbers
+          id={id}
+          option={option}
+          value={(value as readonly number[]).slice(0, seats)}
+          fixed={fixed}
+          seats={seats}
+          onChange={onChange}
+        />
+      );
     case "number":
       return option.default === null ? (
         <label class="field field-line">
@@ -123,6 +137,45 @@ function OptionField({ id, option, value, rated, onChange }: FieldProps) {
         </label>
       );
   }
+}
+
+interface SeatNumbersProps {
+  readonly id: string;
+  readonly option: OptionInfo;
+  readonly value: readonly number[];
+  readonly fixed: boolean;
+  readonly seats: number;
+  onChange(value: readonly number[]): void;
+}
+
+/** A number for each seat there is; where all have the least, nothing was chosen. */
+function SeatNumbers({ id, option, value, fixed, seats, onChange }: SeatNumbersProps) {
+  const all = Array.from({ length: seats }, (_, seat) => value[seat] ?? option.least);
+  const choose = (chosen: number, seat: number): void => {
+    const next = all.map((old, other) => (other === seat ? chosen : old));
+    onChange(next.every((one) => one === option.least) ? [] : next);
+  };
+  return (
+    <fieldset class="seat-numbers">
+      <legend>{t(id)}</legend>
+      {all.map((number, seat) => (
+        <label key={seat} class="field field-line">
+          <span>{t("house-seat-number", { number: seat + 1 })}</span>
+          <select
+            value={String(number)}
+            disabled={fixed}
+            onChange={(event) => choose(Number(event.currentTarget.value), seat)}
+          >
+            {numbers(option).map((one) => (
+              <option key={one} value={String(one)}>
+                {valueWords(id, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** What was typed; the code that may stand for a day's deal is written in capitals. */

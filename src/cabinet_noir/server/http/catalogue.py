@@ -34,7 +34,7 @@ def game_info(game: Game[Any, Any, Any, Any], editions: tuple[str, ...] = ()) ->
         replace(_option(name, field.type, default[name]), purpose=served.get(name), rated=fair[name])
         for field in kind.fields
         for name in (field.encode_name,)
-        if served.get(name) not in UNCHOSEN
+        if served.get(name) not in UNCHOSEN and name not in game.formerly.get(game.version, {})
     )
     if editions:
         values = (None, *editions)
@@ -54,6 +54,8 @@ def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
             return OptionInfo(name, "choice", default, tuple(values))
         case inspect.IntType(ge=least, le=most):
             return OptionInfo(name, "number", default, (), least or 0, most or 0)
+        case inspect.VarTupleType(item_type=inspect.IntType(ge=least, le=most)):
+            return OptionInfo(name, "numbers", default, (), least or 0, most or 0)
         case inspect.StrType():
             return OptionInfo(name, "text", default)
         case inspect.UnionType(types=kinds):

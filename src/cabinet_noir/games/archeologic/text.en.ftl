@@ -71,7 +71,7 @@ archeologic-zone-clash = two buildings overlap here
 archeologic-zone-letters = pencilled in: { $buildings }
 archeologic-zone-odds = possible: { $symbols }
 archeologic-tray = Buildings to lay
-archeologic-tray-empty = All six are laid. Drag one off the plan to take it back.
+archeologic-tray-empty = All six are laid. Tap a building to turn it, drag it off the plan to take it back.
 archeologic-case = What to write?
 archeologic-counter = { $counter ->
     [f] Fire trap, { $rest } left

@@ -71,7 +71,7 @@ archeologic-zone-clash = deux bâtiments s’y chevauchent
 archeologic-zone-letters = au crayon : { $buildings }
 archeologic-zone-odds = possible : { $symbols }
 archeologic-tray = Bâtiments à poser
-archeologic-tray-empty = Les six sont posés. Glisse-en un hors du plan pour le reprendre.
+archeologic-tray-empty = Les six sont posés. Touche un bâtiment pour le tourner, glisse-le hors du plan pour le reprendre.
 archeologic-case = Que noter ?
 archeologic-counter = { $counter ->
     [f] Piège brûlant, encore { $rest }

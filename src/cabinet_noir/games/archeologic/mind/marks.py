@@ -5,7 +5,7 @@ zone: `SA1^ OD4<|..f......b......x........` (`.` nothing noted, s safe, f fire, 
 a letter a zone, `A` to `Za-z0-9-_`: its six bits are the buildings pencilled in there, S first, of which one is meant.
 
 What cannot be is named `plan:S` for a building, `plan:C4` for a counter, `pencil:C4` for letters at a zone; and what
-the seat was told that holds in no city with these buildings so laid, by where it stands in its view: `told:clue.0`,
+the seat was told that holds in no city with a building so laid, or with all of them, by where it stands in its view: `told:clue.0`,
 `told:alone.1`, `told:asked.3`, `told:verdict.0`.
 """
 
@@ -67,13 +67,15 @@ def _with(table: Atlas, placement: Placement, among: Indices) -> Indices:
 
 
 def _contradicted(view: State, laid: list[Placement]) -> Iterator[str]:
-    """Yield what was told that holds in no city with all these buildings so laid, if there is any such city."""
+    """Yield what was told that holds in no city with one of these buildings so laid, or with all of them."""
     buildings = buildings_of(view)
-    cities = holding(buildings, ())
+    table, everything = atlas(buildings), holding(buildings, ())
+    apart = [_with(table, placement, everything) for placement in laid]
+    together = everything
     for placement in laid:
-        cities = _with(atlas(buildings), placement, cities)
+        together = _with(table, placement, together)
     for name, fact in named_facts(view).items():
-        if len(cities) > 0 and not agrees(buildings, fact, cities).any():
+        if any(len(cities) > 0 and not agrees(buildings, fact, cities).any() for cities in (*apart, together)):
             yield f"{TOLD}:{name}"
 
 

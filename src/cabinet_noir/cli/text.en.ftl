@@ -85,7 +85,12 @@ play-over = It is over. { $winners ->
     [none] Nobody won.
    *[other] Won: { $winners }.
  } { $scores }
-play-advice = Worth asking: { $move } ({ $bits } bits)
+play-advice = Worth asking: { $move } ({ $bits ->
+    [0] tells nothing
+    [1] halves what is left
+    [2] halves what is left twice
+   *[other] halves what is left { $bits } times
+})
 play-save = Keep the log? A file name, or Enter for no:
 play-saved = Kept in { $path }.
 play-goodbye = Goodbye.

@@ -85,7 +85,11 @@ play-over = C’est fini. { $winners ->
     [none] Personne ne gagne.
    *[other] Gagne : { $winners }.
  } { $scores }
-play-advice = À demander : { $move } ({ $bits } bits)
+play-advice = À demander : { $move } ({ $bits ->
+    [0] n’apprend rien
+    [1] coupe le reste en deux
+   *[other] coupe le reste en deux { $bits } fois
+})
 play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.

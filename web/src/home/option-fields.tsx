@@ -7,9 +7,10 @@ import { knows, t } from "@house/language";
 interface Props {
   readonly game: GameInfo;
   readonly values: Readonly<Record<string, unknown>>;
+  /** How many seats there are: no other can be named. */
+  readonly seats: number;
   /** Is the table to be rated? Then what a rated table is not offered cannot be chosen. */
   readonly rated: boolean;
-  readonly seats: number;
   onChange(option: string, value: unknown): void;
 }
 
@@ -25,8 +26,8 @@ export function OptionFields({ game, values, rated, seats, onChange }: Props) {
           ) => (
             <OptionField
               key={option.name}
-              id={`${game.key}-option-${option.name}`}
-              option={option}
+              id={optionId(game.key, option)}
+              option={option.purpose === "seat" ? { ...option, most: seats - 1 } : option}
               value={values[option.name]}
               rated={rated}
               seats={seats}
@@ -187,8 +188,15 @@ function numbers({ least, most }: OptionInfo): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, step) => least + step);
 }
 
+/** The message that names an option: the room's own, but for what is an option of every game. */
+export function optionId(game: string, { name, purpose }: OptionInfo): string {
+  return purpose === "edition" ? "house-edition" : `${game}-option-${name}`;
+}
+
 /** The words of a value: a message of its own, else the value itself (a seat or a number). */
-function valueWords(id: string, value: unknown): string {
+export function valueWords(id: string, value: unknown): string {
+  if (id === "house-edition")
+    return value === null ? t("house-edition-house") : t("house-edition-named", { name: String(value) });
   const own = `${id}-${value === null ? "none" : String(value)}`;
   return knows(own) ? t(own) : String(value);
 }

@@ -75,7 +75,11 @@ break-the-code-question = { $choice ->
     [none] { break-the-code-card }
    *[other] Où sont tes { $choice } ?
 }
-break-the-code-card-bits = { $bits } bits
+break-the-code-card-bits = { $bits ->
+    [0] n’apprend rien
+    [1] coupe le reste en deux
+   *[other] coupe le reste en deux { $bits } fois
+}
 break-the-code-card-best = la meilleure question
 break-the-code-choose = Quel nombre veux-tu chercher ?
 break-the-code-ask-number = Les { $number }

@@ -18,8 +18,7 @@ lost-code-edition-reach = The highest sum the normal side shows: 21 to 30.
 lost-code-edition-x_disks = The seven disks, X side (tougher race), within the same limits.
 lost-code-edition-x_reach = The highest sum the X side shows: 24 to 30.
 
-lost-code-assist-best = Expected points: of each disk, exchange and answer
-lost-code-assist-is-best = help: expected points
+lost-code-assist-best = Advice: the expected points of each disk, exchange and answer
 
 ## The colours and their animals
 

@@ -18,8 +18,7 @@ lost-code-edition-reach = La plus haute somme que montre le côté normal : de 
 lost-code-edition-x_disks = Les sept disques, côté X (course corsée), sous les mêmes conditions.
 lost-code-edition-x_reach = La plus haute somme que montre le côté X : de 24 à 30.
 
-lost-code-assist-best = Points attendus : de chaque disque, échange et réponse
-lost-code-assist-is-best = aide : points attendus
+lost-code-assist-best = Conseil : les points attendus de chaque disque, échange et réponse
 
 ## Les couleurs et leurs animaux
 

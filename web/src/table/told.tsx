@@ -25,8 +25,8 @@ export function Told({ line, names, me }: Props) {
 }
 
 /**
- * Return the tile a line speaks of, and what it is called in the sentence: a line with `colour` and `face` is about one,
- * and the room's message `<room>-tile` names it. One that lies face down is only words.
+ * Return the tile a line speaks of, and what it is called in the sentence: a line with `colour` and `face` is about
+ * one, and the room's message `<room>-tile` names it. One that lies face down is only words.
  */
 function tileIn({ id, args }: Line): { colour: string; face: string; words: string } | null {
   const { colour, face } = args ?? {};

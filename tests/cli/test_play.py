@@ -13,7 +13,7 @@ from tests.cli.conftest import Cabinet
 
 from cabinet_noir.cli.options import read_options
 from cabinet_noir.core import load_lines
-from cabinet_noir.games.archeologic.edition import DRAWINGS
+from cabinet_noir.games.archeologic.edition import HOUSE, drawings
 
 FIRST = ("--option", "first=0", "--option", "setup=chance")
 SECOND = ("--option", "first=1", "--option", "setup=chance")
@@ -160,6 +160,6 @@ def test_the_quest_of_today_has_todays_date(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_help_draws_the_buildings_and_explains_a_claim(cabinet: Cabinet) -> None:
     said = cabinet(*ALONE, typed="@A\n?\nq\n\n")
-    for building, drawing in DRAWINGS.items():
+    for building, drawing in drawings(HOUSE.buildings).items():
         assert f"{building} {' '.join(drawing[0]).replace('.', '·')}" in said.out
     assert "! SB3> TA1^" in said.out

@@ -43,6 +43,11 @@ def play(referee: Table, *moves: str) -> Table:
     return referee
 
 
+def all_ready(referee: Table) -> Table:
+    """Let everybody have read what could have been said: the next round begins."""
+    return play(referee, *(f"{seat + 1}: ok" for seat in range(referee.seats)))
+
+
 def refused(referee: Table, move: str) -> Illegal:
     """Return why a move is refused, and check that nothing changed."""
     before = referee.state

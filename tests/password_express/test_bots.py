@@ -11,7 +11,7 @@ from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Paced, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.lexicon import knows
-from cabinet_noir.games.password_express.types import Contest, Language, Options, Place, Say, Vote
+from cabinet_noir.games.password_express.types import Contest, Language, Options, Pass, Place, Say, Vote
 from cabinet_noir.table import OfTheHouse
 
 GAMES = 12
@@ -53,7 +53,7 @@ def asked(table: Table, seat: int, level: str, label: str = "ask") -> Any:
 @pytest.mark.parametrize("level", GAME.bots)
 def test_a_bot_says_what_is_offered_and_mostly_what_is_right(level: str) -> None:
     table = play(lay("A kitchen, E sea, R music, S school"), "2: !")
-    (offer,) = table.sight(Seat(0)).offers
+    offer = next(offer for offer in table.sight(Seat(0)).offers if offer.action == "say")
     said = [action for n in range(60) if (action := asked(table, 0, level, f"ask {n}")) is not None]
     assert len(said) > 40 and all(isinstance(action, Say) and offer.admits(action) for action in said)
     themes = ("kitchen", "sea", "music", "school")
@@ -69,10 +69,34 @@ def test_a_bot_contests_what_belongs_elsewhere_and_nothing_else(level: str) -> N
     assert {asked(table, 1, level, f"ask {n}") for n in range(60)} - {None} == {Contest(Place(1, 0))}
 
 
-@pytest.mark.parametrize(("word", "vote"), [("assiette", True), ("accordéon", False), ("abracadabrantissime", True)])
+@pytest.mark.parametrize(("word", "vote"), [("assiette", True), ("accordéon", False)])
 def test_a_bot_votes_honestly_for_friend_and_foe(word: str, vote: bool) -> None:
     table = play(lay("A kitchen"), "2: !", f"1: 1 {word}", "2: ?1a", "time", "time", "time")
     assert {asked(table, seat, level) for seat in (0, 1) for level in GAME.bots} == {Vote(vote)}
+
+
+@pytest.mark.parametrize("level", GAME.bots)
+def test_a_word_a_bot_cannot_judge_it_believes_its_own_team(level: str) -> None:
+    table = play(lay("A kitchen"), "2: !", "1: 1 abracadabrantissime", "2: ?1a", "time", "time", "time")
+    assert [asked(table, seat, level) for seat in (0, 1)] == [Vote(True), Vote(False)]
+
+
+@pytest.mark.parametrize("level", GAME.bots)
+def test_a_bot_passes_with_a_team_mate_and_when_it_knows_no_word_and_not_before(level: str) -> None:
+    table = play(lay("A kitchen, E sea", seats=4), "2: !")
+    assert Pass() not in {asked(table, 2, level, f"ask {n}") for n in range(40)}
+    assert asked(play(table, "1: >>"), 2, level) == Pass()
+    nothing = play(lay("Z own", blank=True), "1: = W Aliens", "2: !")
+    assert asked(nothing, 0, level) == Pass()
+
+
+@pytest.mark.parametrize("level", GAME.bots)
+def test_bots_wait_for_people_between_rounds(level: str) -> None:
+    table = play(lay("A kitchen", "E sea", seats=3), "2: !", "time", "time")
+    for bot in (1, 2):
+        table.act(Seat(bot), asked(table, bot, level))
+    assert (table.state.phase, table.state.ready) == ("recap", (1, 2))
+    assert GAME.bots[level](table.sight(Seat(1)), Chance(seed_from(1), "ask")) is None
 
 
 def test_better_players_are_faster_and_every_pause_is_above_nothing() -> None:

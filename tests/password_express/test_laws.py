@@ -11,7 +11,7 @@ from tests.password_express.positions import lay, play
 
 from cabinet_noir.core import Game, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
-from cabinet_noir.games.password_express.edition import LETTER_COUNTS
+from cabinet_noir.games.password_express.edition import HOUSE_VALUES
 from cabinet_noir.games.password_express.mind.deduce import count, odds
 from cabinet_noir.games.password_express.types import Dealt, Event, Options, Voted
 from cabinet_noir.laws import LAWS, try_game
@@ -50,7 +50,7 @@ def test_a_vote_passed_through_is_caught() -> None:
 def test_the_worlds_before_the_first_round_are_counted_by_factorials() -> None:
     table = Referee.open(GAME, Options(), 2, seed_from(1))
     letters = factorial(55)
-    for number in LETTER_COUNTS.values():
+    for number in HOUSE_VALUES.letters.counts().values():
         letters //= factorial(number)
     assert count(table.sight(Seat(0))) == letters * factorial(51)  # four themes lie on top
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
 import unicodedata
+from pathlib import Path
 
 import pytest
+from tests.password_express.positions import lay, play
+from tools import lexicon as tool
 
-from cabinet_noir.games.password_express.edition import LETTER_COUNTS, POSITIONS, THEMES
+from cabinet_noir.games.password_express import lexicon
+from cabinet_noir.games.password_express.edition import HOUSE_VALUES, POSITIONS, THEMES
 from cabinet_noir.games.password_express.lexicon import LANGUAGES, accepts, found, knows, words
 from cabinet_noir.games.password_express.spelling import folded, is_readable, places
 from cabinet_noir.games.password_express.types import Language
@@ -39,7 +44,7 @@ def test_most_of_what_a_table_can_show_has_a_word(language: str) -> None:
     cells = [
         bool(found(language, theme, letter, position))
         for theme in THEMES
-        for letter in LETTER_COUNTS
+        for letter in HOUSE_VALUES.letters.counts()
         for position in POSITIONS
     ]
     assert sum(cells) / len(cells) >= COVERED
@@ -47,7 +52,7 @@ def test_most_of_what_a_table_can_show_has_a_word(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_found_fits(language: str) -> None:
-    for letter in LETTER_COUNTS:
+    for letter in HOUSE_VALUES.letters.counts():
         for position in (*POSITIONS, "0"):
             for rank, word in found(language, "kitchen", letter, position):
                 assert position in places(word, letter) and words(language, "kitchen")[rank] == word
@@ -62,7 +67,56 @@ def test_articles_and_plurals_do_not_matter() -> None:
     assert knows("en", "kitchen", "the forks") and not knows("en", "kitchen", "trumpet")
 
 
-def test_only_what_is_filed_elsewhere_is_refused() -> None:
+def test_an_article_is_one_only_as_it_is_written() -> None:
+    assert knows("fr", "produce", "L’orange") and not knows("fr", "produce", "lorange")
+    assert knows("fr", "produce", "lorange", rules=1)  # so version 1 read it
+
+
+def test_older_versions_judge_by_the_lists_they_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = lexicon.read_differences("1 fr kitchen\n-Vieille Louche\n+fourchette\n1 en sea\n+wave\n")
+    monkeypatch.setattr(lexicon, "formerly", lambda: changed)
+    forget()
+    try:
+        assert knows("fr", "kitchen", "la vieille louche", 1) and not knows("fr", "kitchen", "vieille louche", 2)
+        assert knows("fr", "kitchen", "fourchette", 2) and not knows("fr", "kitchen", "fourchette", 1)
+        assert accepts("fr", "kitchen", "fourchette", 1) == (not elsewhere("fr", "fourchette", "kitchen"))
+        assert knows("fr", "kitchen", "assiette", 1) and knows("fr", "kitchen", "assiette", 2)
+        contested = ("2: !", "1: 1 fourchette", "2: ?1a", *["time"] * 3)
+        assert play(lay("F kitchen", judge="lexicon"), *contested).state.verdicts[0].accepted
+        old = play(lay("F kitchen", judge="lexicon", rules=1), *contested).state.verdicts[0]
+        assert old.accepted == accepts("fr", "kitchen", "fourchette", 1)
+    finally:
+        forget()
+
+
+def elsewhere(language: Language, word: str, theme: str) -> bool:
+    return any(knows(language, other, word) for other in THEMES if other != theme)
+
+
+def forget() -> None:
+    """Let the lists of versions be read anew."""
+    lexicon._spelt.cache_clear()
+    lexicon._spelt_anywhere.cache_clear()
+
+
+def test_the_tool_writes_down_what_has_gone_and_what_has_come(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        for theme in THEMES:
+            (tmp_path / language / f"{theme}.txt").write_text("mot\nMot d’hier\n", encoding="utf-8")
+    git = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for command in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "lists"]):
+        subprocess.run([*git, *command], cwd=tmp_path, check=True)
+    (tmp_path / "fr" / "sea.txt").write_text("MOT\nmot de demain\n", encoding="utf-8")
+    (tmp_path / "formerly.txt").write_text("1 en sea\n-stale\n7 en sea\n-kept\n", encoding="utf-8")
+    tool.write_formerly(1, "HEAD", tmp_path)
+    written = (tmp_path / "formerly.txt").read_text(encoding="utf-8")
+    assert written == "7 en sea\n-kept\n1 fr sea\n-Mot d’hier\n+mot de demain\n"
+    gone, come = lexicon.read_differences(written)[1, "fr", "sea"]
+    assert (set(gone), set(come)) == ({"mot dhier"}, {"mot de demain"})
+
+
+def test_only_what_is_filed_elsewhere_is_doubted() -> None:
     assert accepts("en", "kitchen", "fork") and accepts("en", "kitchen", "wibblewobble")
     assert not accepts("en", "kitchen", "trumpet")
     assert accepts("en", "own", "trumpet")  # a theme of one's own has no list

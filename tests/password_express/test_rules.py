@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.password_express.positions import Table, board, deadline, lay, play, refused
+from tests.password_express.positions import Table, all_ready, board, deadline, lay, play, refused
 
 from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
-from cabinet_noir.games.password_express.edition import LETTERS, POSITIONS, STARS, THEMES, TOKENS
+from cabinet_noir.games.password_express.edition import POSITIONS, THEMES, TOKENS, letters, stars_on
 from cabinet_noir.games.password_express.types import Dealt, FaceDown, Options, Prepare, TimeUp
 from cabinet_noir.table import Referee
 
@@ -24,7 +24,7 @@ def deal(seats: int = 2, seed: int = 1, **options: Any) -> Table:
 
 def test_R1_four_rows_of_four_positions_with_their_stars() -> None:
     assert deal().state.positions == (("1", "2", "3", "+"),) * 4
-    assert STARS == {"1": 1, "2": 2, "3": 2, "+": 1, "0": 2}
+    assert [stars_on(Options(), position) for position in ("1", "2", "3", "+", "0")] == [1, 2, 2, 1, 2]
 
 
 def test_R1_in_the_harder_game_chance_turns_one_card_of_each_row_to_0() -> None:
@@ -47,9 +47,9 @@ def test_R1_or_the_host_turns_them() -> None:
 
 
 def test_R2_the_deck_is_55_printed_cards_and_perhaps_a_blank_one() -> None:
-    assert len(THEMES) == len(LETTERS) == 55
+    assert len(THEMES) == len(letters(Options())) == 55
     assert len(set(THEMES)) == 55 and {"kitchen", "christmas"} <= set(THEMES)
-    assert "".join(f"{letter}{n}" for letter, n in sorted(Counter(LETTERS).items())) == (
+    assert "".join(f"{letter}{n}" for letter, n in sorted(Counter(letters(Options())).items())) == (
         "A4B2C3D2E4F2G2H1I3J1L3M2N3O4P3QK1R4S4T3U2V2"
     )
     for blank in (False, True):
@@ -57,14 +57,14 @@ def test_R2_the_deck_is_55_printed_cards_and_perhaps_a_blank_one() -> None:
         cards = [card for pile in state.piles for card in pile] + list(state.box)
         assert [len(pile) for pile in state.piles] == [5] * 4
         assert sorted(card.theme for card in cards) == sorted([*THEMES, *["own"] * blank])
-        assert sorted(card.letter for card in cards) == sorted([*LETTERS, *["own"] * blank])
+        assert sorted(card.letter for card in cards) == sorted([*letters(Options()), *["own"] * blank])
 
 
 def test_R2_a_round_takes_the_letter_of_a_card_and_the_theme_of_the_one_below() -> None:
     table = deal(rounds=4)
     piles = table.state.piles
     for number in range(1, 5):
-        play(table, f"{2 - table.state.team}: !")
+        play(table, "time")
         turned = table.entries[-1].events[0]
         assert turned.round == number
         assert turned.letters == tuple(pile[number - 1].letter for pile in piles)
@@ -163,6 +163,30 @@ def test_R5_spelling_at_the_table() -> None:
     assert refused(table, "1: 1 Щи").reason == "password-express-unreadable-word"
 
 
+def test_R5_a_leading_article_is_no_part_of_the_answer() -> None:
+    table = play(lay("L animals, C farm"), "2: !")
+    play(table, "1: 12 le cheval", "1: 1 L’éléphant")
+    assert board(table) == [". L’éléphant . le cheval", "le cheval . . ."]
+    assert refused(table, "1: 2 cheval").reason == "password-express-word-used"
+    assert refused(table, "1: 2 un cheval").reason == "password-express-word-used"
+    english = play(lay("H animals, A sea", language="en"), "2: !", "1: 1 the horse", "1: 2 an anchor")
+    assert board(english) == ["the horse . . .", "an anchor . . ."]
+
+
+def test_R5_unless_the_lexicon_has_the_name_with_it() -> None:
+    table = play(lay("L cities, H cities, L kitchen"), "2: !", "1: 1 Le Havre")
+    assert board(table)[0] == "Le Havre . . ."
+    assert refused(table, "1: 2 Havre").reason == "password-express-word-used"
+    assert refused(play(lay("L kitchen"), "2: !"), "1: 1 Le Havre").reason == "password-express-letter-missing"
+    english = play(lay("T cities, T kitchen", language="en"), "2: !", "1: 1 the hague")
+    assert board(english)[0] == "the hague . . ."
+
+
+def test_R5_by_version_1_articles_were_letters() -> None:
+    table = play(lay("L animals", rules=1), "2: !", "1: 1 le cheval")
+    assert board(table) == ["le cheval . . le cheval"]
+
+
 def test_R6_the_examples_of_the_rulebook() -> None:
     table = play(lay("F travel, O countries, S cities, R characters"), "2: !")
     play(table, "1: 1 Tour Eiffel", "1: 2 Porto Rico", "1: 3 Los Angeles", "1: 4 Harry Potter")
@@ -181,6 +205,23 @@ def test_R6_for_0_the_letter_is_in_none_of_the_words() -> None:
     assert board(table) == ["Sri Lanka Porto Rico . Porto Rico"]
 
 
+def test_R6_the_player_may_take_fewer_places() -> None:
+    table = play(lay("O countries, R countries"), "2: !", "1: 1d2 Porto Rico")
+    assert board(table) == [". . . Porto Rico", "Porto Rico . Porto Rico ."]
+    play(table, "1: 1b Cosmos orbital")
+    assert board(table)[0] == ". Cosmos orbital . Porto Rico"
+    for move in ("1: 1b Ohio clown", "1: 1aa Ohio clown", "1: 1ca Ohio clown"):
+        assert refused(table, move).reason == "password-express-not-that-place"
+    assert refused(table, "1: 21c Ohio clown rare").reason == "password-express-which-row"
+    assert board(play(table, "1: 1ac Ohio clown"))[0] == "Ohio clown Cosmos orbital Ohio clown Porto Rico"
+
+
+def test_R6_by_version_1_a_word_takes_all_it_can() -> None:
+    table = play(lay("O countries", rules=1), "2: !")
+    assert refused(table, "1: 1d Porto Rico").reason == "password-express-not-that-place"
+    assert board(play(table, "1: 1 Porto Rico")) == [". Porto Rico . Porto Rico"]
+
+
 def test_R7_a_word_serves_every_row_it_is_said_for() -> None:
     table = play(lay("O produce, R round, A sea"), "2: !", "1: 12 orange")
     assert board(table) == ["orange . . .", ". orange . .", ". . . ."]
@@ -194,14 +235,16 @@ def test_R8_a_word_is_used_once_a_round() -> None:
     assert refused(table, "1: 2 Orange").reason == "password-express-word-used"
     play(table, "time")
     assert refused(table, "2: 2 ORANGÉ").reason == "password-express-word-used"
-    play(table, "time", "time", "1: !", "2: 1 orange")
+    all_ready(play(table, "time", "time"))
+    play(table, "2: 1 orange")
     assert board(table)[0] == "orange . . ."
 
 
 def test_R8_a_team_without_tokens_cannot_place() -> None:
     table = play(lay(FOUR), "2: !", *TWELVE)
     assert sum(token is not None for row in table.state.table for token in row) == TOKENS
-    assert table.game.to_act(table.state) == (1,)  # only to contest
+    assert [offer.action for offer in table.game.offers(table.state, Seat(0))] == ["pass"]
+    assert [offer.action for offer in table.game.offers(table.state, Seat(1))] == ["contest"]
     assert refused(table, "1: 4 sac").reason == "password-express-no-token"
     play(table, "time", "2: 4 sac")
     assert board(table)[3] == "sac . . ."
@@ -226,6 +269,33 @@ def test_R9_when_time_is_up_the_roles_change() -> None:
     assert refused(table, "1: 2 étoile").reason == "password-express-not-your-turn"
     play(table, "4: 2 étoile", "time", "1: 1 plat")
     assert board(table)[:2] == ["assiette . plat .", "étoile . . ."]
+
+
+def test_R9_a_team_that_passes_does_not_wait_for_the_sand() -> None:
+    table = play(lay(FOUR, seats=3), "2: !", "1: >>")
+    assert (table.state.phase, table.state.passed) == ("guessing", (0,))
+    assert refused(table, "1: >>").reason == "password-express-cannot-pass"
+    assert refused(table, "2: >>").rule == "R9"
+    play(table, "1: 1 assiette")
+    assert table.state.passed == ()  # who speaks plays on
+    play(table, "3: >>", "1: >>", "2: ok")
+    assert (table.state.team, table.state.phase, table.state.passed) == (1, "guessing", ())
+    play(table, "2: >>")
+    assert (table.state.team, table.state.phase) == (0, "guessing")  # nothing to contest: at once
+    play(table, "1: >>", "3: >>")
+    assert table.state.results  # R11: two turns without a word
+
+
+def test_R10_what_was_said_before_a_pass_may_still_be_contested() -> None:
+    table = play(lay(FOUR), "2: !", "1: 1 zzaz", "1: >>")
+    assert (table.state.phase, deadline(table).seconds, deadline(table).seats) == ("closing", 5, (1,))
+    assert refused(table, "1: 2 mer").reason == "password-express-not-your-turn"
+    play(table, "2: ?1c", "time")
+    assert (board(table)[0], table.state.team, table.state.phase) == (". . zzaz? .", 1, "guessing")
+
+
+def test_R9_by_version_1_nobody_passes() -> None:
+    assert refused(play(lay(FOUR, rules=1), "2: !"), "1: >>").reason == "password-express-cannot-pass"
 
 
 def test_R9_only_the_house_says_that_time_is_up() -> None:

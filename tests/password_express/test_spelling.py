@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cabinet_noir.core import Illegal
 from cabinet_noir.games.password_express.domains import Answers, FreeRow, taken
-from cabinet_noir.games.password_express.edition import LETTER_COUNTS
+from cabinet_noir.games.password_express.edition import HOUSE_VALUES
 from cabinet_noir.games.password_express.spelling import LONGEST, folded, is_readable, places
 from cabinet_noir.games.password_express.types import Answer, Column, Position
 
@@ -86,7 +86,7 @@ def test_R5_any_text_is_read_or_is_no_answer(text: str) -> None:
     assert folded(folded(text)) == folded(text)
     assert set(folded(text)) <= set("abcdefghijklmnopqrstuvwxyz ")
     if is_readable(text):
-        assert all(places(text, letter) for letter in LETTER_COUNTS)
+        assert all(places(text, letter) for letter in HOUSE_VALUES.letters.counts())
 
 
 @pytest.mark.parametrize("text", ["", " ", "...", "42", "мир", "日本", "ban ane ", "a  b", "x" * (LONGEST + 1)])

@@ -12,7 +12,7 @@ from tests.password_express.positions import lay, play
 from cabinet_noir.core import seed_from
 from cabinet_noir.games import password_express
 from cabinet_noir.games.password_express import GAME
-from cabinet_noir.games.password_express.edition import LETTER_COUNTS, THEMES
+from cabinet_noir.games.password_express.edition import HOUSE_VALUES, THEMES
 from cabinet_noir.games.password_express.types import Options
 from cabinet_noir.table import Referee
 from cabinet_noir.texts import LANGUAGES, spoken, texts
@@ -37,7 +37,7 @@ def test_every_reason_line_and_option_has_words(language: str) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
     said = set(re.findall(r"\"(password-express-[a-z-]+)\"", code))
     assert len(said) > 30
-    said |= {f"password-express-option-{name}" for name in Options.__struct_fields__}
+    said |= {f"password-express-option-{name}" for name in Options.__struct_fields__ if name != "rules"}
     assert said - set(names(language)) == set()
 
 
@@ -47,8 +47,8 @@ def test_every_theme_and_letter_has_a_name_of_its_own(language: str) -> None:
     themes = [say("password-express-theme", {"theme": theme}) for theme in (*THEMES, "own")]
     assert len(set(themes)) == len(THEMES) + 1
     assert {"fr": {"Cuisine", "Noël"}, "en": {"Kitchen", "Christmas"}}[language] <= set(themes)
-    letters = [say("password-express-letter", {"letter": letter}) for letter in LETTER_COUNTS]
-    assert "Q/K" in letters and len(set(letters)) == len(LETTER_COUNTS)
+    letters = [say("password-express-letter", {"letter": letter}) for letter in HOUSE_VALUES.letters.counts()]
+    assert "Q/K" in letters and len(set(letters)) == len(HOUSE_VALUES.letters.counts())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,14 @@ from cabinet_noir.core import Game
 from . import notation, rates, rules, views
 from .mind import BOTS, DEDUCTION
 from .teams import sides
-from .types import Action, Event, Options, Prepared, State, Voted
+from .types import Action, Edition, Event, Letters, Options, Prepared, Stars, State, Voted
+
+EDITED: Final = Edition(
+    name="another box",
+    stars=Stars(first=3, second=1, third=0, later=2, nowhere=5),
+    letters=Letters(A=1, E=9, QK=0, K=1, W=2, Y=1, R=1, S=2),
+)
+"""Somebody's box, for the laws."""
 
 GAME: Final = Game(
     key="password-express",
@@ -45,12 +52,19 @@ GAME: Final = Game(
         (Options(rounds=2, rows=3, blank=True, zeros="host", handover=True), 5),
         (Options(rounds=1, first_team=1), 6),
         (Options(rounds=4, rows=1, cards=10), 10),
+        (Options(rounds=2, rows=2, zeros="chance", edition=EDITED), 3),
+        (Options(rounds=2, rows=2, judge="lexicon", handover=True), 2),
+        (Options(rules=1, rounds=1), 2),
+        (Options(rules=1, rounds=2, rows=2, zeros="host", blank=True), 5),
+        (Options(rules=1, rounds=2, rows=1, judge="lexicon", handover=True), 4),
     ),
     small=(
         (Options(rows=2, rounds=1, cards=5), 2),
         (Options(rows=1, rounds=2, cards=4, judge="lexicon"), 3),
         (Options(rows=2, rounds=1, cards=4, zeros="chance", blank=True), 3),
         (Options(rows=1, rounds=1, cards=3, zeros="host", judge="host"), 4),
+        (Options(rows=1, rounds=2, cards=4, edition=EDITED), 2),
+        (Options(rules=1, rows=1, rounds=2, cards=4), 3),
     ),
     sides=sides,
     rated={

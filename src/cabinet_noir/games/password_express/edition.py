@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from .types import Card, FaceDown, Options, Position
+from .types import Card, Edition, FaceDown, Options, Position
 
 POSITIONS: Final[tuple[Position, ...]] = ("1", "2", "3", "+")
-STARS: Final[dict[Position, int]] = {"1": 1, "2": 2, "3": 2, "+": 1, "0": 2}
+WHERE: Final[dict[Position, str]] = {"1": "first", "2": "second", "3": "third", "+": "later", "0": "nowhere"}
+"""What each position is called."""
 TOKENS: Final = 12
 """Tokens a team has for a round (R8)."""
 
-LETTER_COUNTS: Final[dict[str, int]] = {
-    "A": 4, "E": 4, "O": 4, "R": 4, "S": 4, "I": 3, "C": 3, "L": 3, "N": 3, "P": 3, "T": 3,
-    "U": 2, "B": 2, "D": 2, "F": 2, "G": 2, "M": 2, "V": 2, "H": 1, "J": 1, "QK": 1,
-}  # fmt: skip
-"""The printed letters, and on how many cards each is."""
-LETTERS: Final = tuple(letter for letter, count in LETTER_COUNTS.items() for _ in range(count))
+HOUSE_VALUES: Final = Edition(name="house")
+"""What the printed text has lost, as the house has it."""
 
 THEMES: Final = (
     "kitchen", "christmas", "animals", "sea", "forest", "garden", "farm", "mountain", "beach", "school", "music",
@@ -41,6 +38,27 @@ CLOSING_SECONDS: Final = 5
 """How long the last words of a full board may be contested (R11)."""
 JUDGING_SECONDS: Final = 30
 """How long a vote is open (R12)."""
+RECAP_SECONDS: Final = 180
+"""How long whoever is not ready for the next round is waited for (R14)."""
+
+
+def values(options: Options) -> Edition:
+    """Return the component values a table plays with."""
+    return options.edition or HOUSE_VALUES
+
+
+def stars_on(options: Options, position: Position) -> int:
+    """Return how many stars a position card has.
+
+    >>> [stars_on(Options(), position) for position in ("1", "2", "3", "+", "0")]
+    [1, 2, 2, 1, 2]
+    """
+    return int(getattr(values(options).stars, WHERE[position]))
+
+
+def letters(options: Options) -> tuple[str, ...]:
+    """Return the printed letters, each as often as it is on a card."""
+    return tuple(letter for letter, count in values(options).letters.counts().items() for _ in range(count))
 
 
 def faces(options: Options) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -51,7 +69,7 @@ def faces(options: Options) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """
     size = max(options.cards, options.rows * pile_size(options))
     own = (OWN,) if options.blank else ()
-    return (*THEMES[:size], *own), (*LETTERS[:size], *own)
+    return (*THEMES[:size], *own), (*letters(options)[:size], *own)
 
 
 def pile_size(options: Options) -> int:

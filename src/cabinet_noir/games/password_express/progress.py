@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from .lexicon import accepts
-from .queries import contested, penalties, stars, theme_of, token_at
+from collections.abc import Iterable
+
+from .lexicon import accepts, knows
+from .queries import contestable, contested, free_places, has_passed, penalties, stars, team, theme_of, token_at
 from .records import folded_on
 from .teams import floored, other
 from .types import (
+    Ballot,
     Event,
     FaceDown,
     Judged,
@@ -18,6 +21,7 @@ from .types import (
     TurnBegan,
     Turned,
     TurnEnded,
+    TurnPassed,
     Verdict,
 )
 
@@ -48,8 +52,18 @@ def next_turn(state: State) -> tuple[Event, ...]:
     """Change the roles, or end the round after two silent turns (R9, R11)."""
     if state.silent >= SILENT_TURNS:
         return closed(state)
-    ended = TurnEnded(state.team)
+    ended = TurnEnded(state.team, has_passed(state))
     return (ended,) if state.options.handover else (ended, TurnBegan(other(state.team), state.turn + 1))
+
+
+def passed_on(state: State) -> tuple[Event, ...]:
+    """End a turn whose team has passed; what it has just said may still be contested (R9, R10)."""
+    return (TurnPassed(state.team),) if contestable(state) else next_turn(state)
+
+
+def uncontested(state: State) -> tuple[Event, ...]:
+    """Go on when the last words of a turn are let stand: to the other team, or to the end of a full round (R11)."""
+    return next_turn(state) if free_places(state) else closed(state)
 
 
 def closed(state: State) -> tuple[Event, ...]:
@@ -71,11 +85,25 @@ def _judged_by_lexicon(state: State) -> tuple[Event, ...]:
 
 def judged_by_votes(state: State) -> tuple[Event, ...]:
     """Close the vote on the first contested place, and go on to the next or to the score (R12)."""
-    cast = [vote for vote in state.votes if isinstance(vote, bool)]
-    yes, no = cast.count(True), cast.count(False)
-    judged = Judged(_verdict(state, None if yes == no else yes > no))
+    judged = Judged(_verdict(state, _decided(state)))
     after = folded_on(state, judged)
     return (judged,) if after.queue else (judged, scored(after))
+
+
+def _decided(state: State) -> bool | None:
+    """Return what both teams agree on, each with one vote; nothing if they do not, or one is split (R12)."""
+    if state.options.rules == 1 or state.options.judge == "host":
+        return _majority(state.votes)
+    first, second = (
+        _majority(vote for seat, vote in enumerate(state.votes) if team(state, seat) == side) for side in (0, 1)
+    )
+    return first if first == second else None
+
+
+def _majority(votes: Iterable[Ballot]) -> bool | None:
+    cast = [vote for vote in votes if isinstance(vote, bool)]
+    yes, no = cast.count(True), cast.count(False)
+    return None if yes == no else yes > no
 
 
 def _verdict(state: State, vote: bool | None) -> Verdict:
@@ -86,8 +114,11 @@ def _verdict(state: State, vote: bool | None) -> Verdict:
     votes = tuple(vote if isinstance(vote, bool) else None for vote in state.votes)
     if vote is not None:
         return Verdict(place, token, vote, "host" if state.options.judge == "host" else "vote", votes)
-    accepted = accepts(state.options.language, theme_of(state, place.row), token.word)
-    return Verdict(place, token, accepted, "lexicon", votes)
+    language, rules, theme = state.options.language, state.options.rules, theme_of(state, place.row)
+    if rules == 1:
+        return Verdict(place, token, accepts(language, theme, token.word, rules), "lexicon", votes)
+    known = knows(language, theme, token.word, rules)
+    return Verdict(place, token, known, "lexicon" if known else "unknown", votes)
 
 
 def scored(state: State) -> Scored:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .edition import OWN, STARS, TOKENS
-from .teams import other, team_of
+from .edition import OWN, TOKENS, stars_on
+from .teams import members, other, team_of
 from .types import FaceDown, Place, Position, State, Team, Token
 
 
@@ -60,6 +60,11 @@ def contestable(state: State) -> tuple[Place, ...]:
     return tuple(found)
 
 
+def has_passed(state: State) -> bool:
+    """Has the whole team that guesses passed the rest of its time (R9)?"""
+    return set(members(state.options, state.seats, state.team)) <= set(state.passed)
+
+
 def contested(state: State) -> tuple[Place, ...]:
     """Return the places whose tokens lie on the "?"."""
     tokens = ((place, token_at(state, place)) for place in every_place(state))
@@ -69,13 +74,19 @@ def contested(state: State) -> tuple[Place, ...]:
 def stars(state: State, team: Team) -> int:
     """Return the stars on the cards where a team has a token (R13)."""
     tokens = ((place, token_at(state, place)) for place in every_place(state))
-    return sum(STARS[position_at(state, place)] for place, token in tokens if token is not None and token.team == team)
+    placed = (place for place, token in tokens if token is not None and token.team == team)
+    return sum(stars_on(state.options, position_at(state, place)) for place in placed)
 
 
 def penalties(state: State) -> tuple[int, int]:
-    """Return what the round's verdicts cost each team: the contesting one if accepted, else the token's (R12)."""
+    """Return what the round's verdicts cost each team: the contesting one if accepted, else the token's (R12).
+
+    What nobody could settle is neither rewarded nor punished.
+    """
     lost = [0, 0]
     for verdict in state.verdicts:
+        if verdict.by == "unknown":
+            continue
         lost[other(verdict.token.team) if verdict.accepted else verdict.token.team] += 1
     return lost[0], lost[1]
 

@@ -8,10 +8,10 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
+from .domains import once
 from .edition import OWN, POSITIONS
-from .lexicon import found
-from .queries import every_place, letter_of, position_at, team, theme_of, token_at
-from .spelling import folded
+from .lexicon import found, names
+from .queries import letter_of, position_at, team, theme_of, token_at
 from .teams import other
 from .types import (
     Card,
@@ -20,19 +20,22 @@ from .types import (
     Event,
     Filled,
     Judged,
+    Passed,
     Place,
     Position,
     Prepared,
+    Readied,
+    Recap,
     RoundClosed,
     Row,
     Said,
-    Sayable,
     Scored,
     State,
     Token,
     TurnBegan,
     Turned,
     TurnEnded,
+    TurnPassed,
     Voted,
 )
 
@@ -56,11 +59,14 @@ def folded_on(state: State, event: Event) -> State:
                 team=event.team,
                 turn=event.turn,
                 silent=state.silent + 1,
+                passed=(),
                 clock=state.clock + 1,
             )
+        case Passed():
+            return replace(state, passed=(*state.passed, event.seat))
         case TurnEnded():
             return replace(state, phase="ready", fresh=False, team=other(event.team), clock=state.clock + 1)
-        case Filled():
+        case Filled() | TurnPassed():
             return replace(state, phase="closing", clock=state.clock + 1)
         case Voted():
             return replace(state, votes=_with(state.votes, event.seat, event.ok))
@@ -72,6 +78,8 @@ def folded_on(state: State, event: Event) -> State:
             )
         case Scored():
             return _scored(state, event)
+        case Readied():
+            return _readied(state, event)
         case Turned():
             return _turned(state, event)
         case Dealt():
@@ -108,8 +116,10 @@ def _turned(state: State, event: Turned) -> State:
     piles = tuple(
         tuple(_seen(card, depth, event, row) for depth, card in enumerate(pile)) for row, pile in enumerate(state.piles)
     )
-    bare = replace(state, table=_bare(state.positions), used=(), verdicts=(), silent=0, sayable=())
-    return replace(bare, piles=piles, round=event.round, fresh=False)
+    bare = replace(state, table=_bare(state.positions), used=(), verdicts=(), silent=0, ready=())
+    articles = state.options.rules > 1
+    named = tuple(names(state.options.language, theme) for theme in event.themes) if articles else ()
+    return replace(bare, piles=piles, round=event.round, fresh=False, names=named)
 
 
 def _seen(card: Card, depth: int, event: Turned, row: int) -> Card:
@@ -122,7 +132,9 @@ def _said(state: State, event: Said) -> State:
     token = Token(team(state, event.seat), event.seat, event.word, state.turn)
     for place in event.at:
         state = _put(state, place, token)
-    return replace(state, used=(*state.used, folded(event.word)), silent=0)
+    spelt = once(event.word, state.options.language, state.options.rules)
+    passed = tuple(seat for seat in state.passed if seat != event.seat)  # who speaks goes on (R9)
+    return replace(state, used=(*state.used, spelt), silent=0, passed=passed)
 
 
 def _judged(state: State, event: Judged) -> State:
@@ -138,26 +150,37 @@ def _judged(state: State, event: Judged) -> State:
 
 
 def _scored(state: State, event: Scored) -> State:
+    after = "ready" if state.options.rules == 1 else "recap"
     return replace(
         state,
-        phase="over" if event.round == state.options.rounds else "ready",
+        phase="over" if event.round == state.options.rounds else after,
         fresh=True,
         team=event.starts,
         clock=state.clock + 1,
         scores=event.result.scores,
         results=(*state.results, event.result),
-        sayable=tuple(_sayable_at(state, place) for place in every_place(state)),
+        recaps=(*state.recaps, _recap(state)),
     )
 
 
-def _sayable_at(state: State, place: Place) -> Sayable:
-    """Return a few familiar words for a place that nobody said."""
-    theme = theme_of(state, place.row)
+def _readied(state: State, event: Readied) -> State:
+    ready = replace(state, ready=(*state.ready, event.seat))
+    return replace(ready, phase="ready", clock=state.clock + 1) if len(ready.ready) == state.seats else ready
+
+
+def _recap(state: State) -> Recap:
+    """Return for each place a few familiar words that nobody said."""
+    rows = ((row, range(len(columns))) for row, columns in enumerate(state.positions))
+    return tuple(tuple(_sayable_at(state, Place(row, column)) for column in columns) for row, columns in rows)
+
+
+def _sayable_at(state: State, place: Place) -> tuple[str, ...]:
+    theme, options = theme_of(state, place.row), state.options
     if theme == OWN:
-        return Sayable(place, ())
-    fitting = found(state.options.language, theme, letter_of(state, place.row), position_at(state, place))
-    unsaid = (word for _, word in fitting if folded(word) not in state.used)
-    return Sayable(place, tuple(islice(unsaid, SAYABLE)))
+        return ()
+    fitting = found(options.language, theme, letter_of(state, place.row), position_at(state, place))
+    unsaid = (word for _, word in fitting if once(word, options.language, options.rules) not in state.used)
+    return tuple(islice(unsaid, SAYABLE))
 
 
 def _bare(positions: tuple[tuple[Position, ...], ...]) -> tuple[Row, ...]:

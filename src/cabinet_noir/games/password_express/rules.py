@@ -18,11 +18,12 @@ from .edition import (
     OWN_LETTERS,
     POSITIONS,
     READY_SECONDS,
+    RECAP_SECONDS,
     faces,
     pile_size,
 )
-from .progress import begun, closed, judged_by_votes, next_turn
-from .queries import contestable, free_places, team, tokens_left
+from .progress import begun, judged_by_votes, next_turn, passed_on, uncontested
+from .queries import contestable, free_places, has_passed, team, tokens_left
 from .records import folded_on, turn_to_zero
 from .teams import members, other, smaller
 from .types import (
@@ -36,9 +37,12 @@ from .types import (
     Filled,
     Flip,
     Options,
+    Pass,
+    Passed,
     Position,
     Prepare,
     Prepared,
+    Readied,
     Said,
     Say,
     State,
@@ -81,7 +85,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def at_once(state: State) -> bool:
     """People flip, type, contest and vote at the same time: being a moment behind is never a refusal."""
-    return state.phase in ("ready", "guessing", "closing", "judging")
+    return state.phase in ("ready", "guessing", "closing", "judging", "recap")
 
 
 def deadline(state: State) -> Deadline | None:
@@ -95,6 +99,8 @@ def deadline(state: State) -> Deadline | None:
         return Deadline(CLOSING_SECONDS, members(state.options, state.seats, other(state.team)), state.clock)
     if state.phase == "judging" and not hand_to_hand:
         return Deadline(JUDGING_SECONDS, tuple(map(Seat, range(state.seats))), state.clock)
+    if state.phase == "recap" and not hand_to_hand:
+        return Deadline(RECAP_SECONDS, tuple(map(Seat, range(state.seats))), state.clock)  # R14
     return None
 
 
@@ -111,11 +117,13 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         case "ready":
             return (Offer("flip"),) if team(state, seat) != state.team else ()
         case "guessing":
-            return _words(state, seat) if team(state, seat) == state.team else _contests(state)
+            return _guesses(state, seat) if team(state, seat) == state.team else _contests(state)
         case "closing":
             return (*_contests(state), Offer("agree")) if team(state, seat) != state.team else ()
         case "judging":
             return (Offer("vote", {"ok": (True, False)}),) if state.votes[seat] is None and _judges(state, seat) else ()
+        case "recap":
+            return () if seat in state.ready else (Offer("agree"),)
         case "dealing" | "over":
             return ()
         case _:
@@ -128,9 +136,14 @@ def _preparations(options: Options) -> tuple[Offer, ...]:
     return (Offer("prepare", {"zeros": columns, "theme": themes, "letter": letters}),)
 
 
-def _words(state: State, seat: Seat) -> tuple[Offer, ...]:
-    answers = sayable(state, team(state, seat))
-    return () if answers is None else (Offer("say", {"answer": answers}),)
+def _guesses(state: State, seat: Seat) -> tuple[Offer, ...]:
+    answers = sayable(state, state.team)
+    words = () if answers is None else (Offer("say", {"answer": answers}),)
+    return (*words, Offer("pass")) if _may_pass(state, seat) else words
+
+
+def _may_pass(state: State, seat: Seat) -> bool:
+    return state.options.rules > 1 and seat not in state.passed
 
 
 def _contests(state: State) -> tuple[Offer, ...]:
@@ -161,9 +174,9 @@ def decide(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Ev
                 raise Illegal("password-express-not-yours-to-flip", rule="R4")
             return begun(state)
         case Agree():
-            if state.phase != "closing" or seat not in to_act(state):
-                raise Illegal("password-express-nothing-to-agree", rule="R11")
-            return closed(state)
+            return _agree(state, seat)
+        case Pass():
+            return _pass(state, seat)
         case Prepare():
             return _prepare(state, seat, action)
         case _:
@@ -174,11 +187,32 @@ def _time_up(state: State, seat: Seat) -> tuple[Event, ...]:
     """R9: only the house's clock ends a turn, and only the house's patience ends a wait."""
     if seat != HOUSE or deadline(state) is None:
         raise Illegal("password-express-only-the-house", rule="R9")
-    if state.phase == "ready":
+    if state.phase in ("ready", "recap"):
         return begun(state)
     if state.phase == "guessing":
         return next_turn(state)
-    return closed(state) if state.phase == "closing" else judged_by_votes(state)
+    return uncontested(state) if state.phase == "closing" else judged_by_votes(state)
+
+
+def _agree(state: State, seat: Seat) -> tuple[Event, ...]:
+    """R11: one opponent lets the last words stand. R14: the next round begins when everybody is ready for it."""
+    if state.phase not in ("closing", "recap") or seat not in to_act(state):
+        raise Illegal("password-express-nothing-to-agree", rule="R11")
+    if state.phase == "closing":
+        return uncontested(state)
+    readied = Readied(seat)
+    after = fold(state, readied)
+    hand_to_hand = state.options.handover  # the phone goes to the other team first
+    return (readied,) if after.phase == "recap" or hand_to_hand else (readied, *begun(after))
+
+
+def _pass(state: State, seat: Seat) -> tuple[Event, ...]:
+    """R9: a team need not wait for the sand, if all of it agree."""
+    if state.phase != "guessing" or seat == HOUSE or team(state, seat) != state.team or not _may_pass(state, seat):
+        raise Illegal("password-express-cannot-pass", rule="R9")
+    passed = Passed(seat)
+    after = fold(state, passed)
+    return (passed, *passed_on(after)) if has_passed(after) else (passed,)
 
 
 def _say(state: State, seat: Seat, action: Say) -> tuple[Event, ...]:
@@ -245,8 +279,12 @@ def longest(options: Options, seats: int) -> int:
     """Return how many entries a game can have: the deal, the preparation (R1, R2), and its rounds.
 
     In a round each place is taken once (R8), contested once (R10), voted on by all and judged in time (R12); a turn is
-    flipped and runs out (R4, R9), and of two in a row one has a word (R11); then the last words are let stand.
+    flipped and runs out (R4, R9), and of two in a row one has a word (R11); then the last words are let stand. Since
+    version 2 each seat may pass in a turn, and once more after each word; then the words of that turn are let stand
+    (R9, R10), and before the next round everybody is ready (R14).
     """
     places = options.rows * len(POSITIONS)
     turns = 2 * places + 2
-    return 2 + options.rounds * (places * (seats + 3) + 2 * turns + seats + 1)
+    first = places * (seats + 3) + 2 * turns + seats + 1
+    since = places + turns * (seats + 1) + seats + 1
+    return 2 + options.rounds * (first if options.rules == 1 else first + since)

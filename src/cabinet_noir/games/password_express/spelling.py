@@ -1,15 +1,16 @@
 """How words are spelt and where a letter stands in them (R5, R6). Knows letters; knows no theme and no table.
 
 Accents and case do not count, the ligatures oe and ae are two letters, hyphens, apostrophes and other marks are no
-letters and part no words; only a space does.
+letters and part no words; only a space does. A leading article is no part of an answer (by version 1 it was).
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
-from .types import Position
+from .types import Language, Position
 
 LONGEST: Final = 40
 """The longest answer, in characters, as it was typed."""
@@ -17,6 +18,11 @@ LONGEST: Final = 40
 _TWO_LETTERS: Final = str.maketrans(
     {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
 )
+_ARTICLE: Final[dict[Language, re.Pattern[str]]] = {
+    "fr": re.compile(r"(?:(?:le|la|les|un|une|des|du)\s+|l\s?['’]\s*)(?=.*[^\W\d_])", re.IGNORECASE),
+    "en": re.compile(r"(?:the|a|an)\s+(?=.*[^\W\d_])", re.IGNORECASE),
+}
+"""An article that something follows: what is nothing but an article, like the note la, is a word."""
 _EARLY: Final[tuple[Position, ...]] = ("1", "2", "3")
 
 
@@ -29,6 +35,21 @@ def folded(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.lower().translate(_TWO_LETTERS)).lower()
     kept = "".join(sign if sign.isascii() and sign.isalpha() else " " if sign.isspace() else "" for sign in plain)
     return " ".join(kept.split())
+
+
+def has_article(text: str, language: Language) -> bool:
+    """Does it begin with an article (R5)?"""
+    return _ARTICLE[language].match(text) is not None
+
+
+def bare(text: str, language: Language) -> str:
+    """Return an answer as the game reads it without its leading article (R5).
+
+    >>> bare("le cheval", "fr"), bare("L’Île", "fr"), bare("la", "fr"), bare("Lanterne", "fr"), bare("the sea", "fr")
+    ('cheval', 'ile', 'la', 'lanterne', 'the sea')
+    """
+    article = _ARTICLE[language].match(text)
+    return folded(text[article.end() :] if article else text)
 
 
 def is_readable(text: str) -> bool:

@@ -16,7 +16,7 @@ from cabinet_noir.core import Sight
 from cabinet_noir.texts import texts
 
 from .domains import Answers, fitting
-from .edition import STARS, THEMES
+from .edition import THEMES, stars_on
 from .notation import row_faces
 from .queries import tokens_left
 from .teams import members
@@ -36,10 +36,15 @@ def paint(view: State, names: Sequence[str]) -> Text:
     text.append("\n")
     for row in range(len(view.piles)):
         text.append_text(_row(view, row))
-    for found in view.sayable:
-        if found.words:
-            sign = view.positions[found.at.row][found.at.column]
-            text.append(f"  {found.at.row + 1} {sign}  {', '.join(found.words)}\n", style="dim")
+    return text.append_text(_recap(view)) if view.recaps and len(view.recaps) == view.round else text
+
+
+def _recap(view: State) -> Text:
+    text = Text()
+    for row, places in enumerate(view.recaps[-1]):
+        for position, words in zip(view.positions[row], places, strict=True):
+            if words:
+                text.append(f"  {row + 1} {position}  {', '.join(words)}\n", style="dim")
     return text
 
 
@@ -80,7 +85,7 @@ def _row(view: State, row: int) -> Text:
     text.append(f"{letter:2} ", style="bold green")
     text.append(f"{theme}\n    ", style="bold")
     for position, token in zip(view.positions[row], view.table[row], strict=True):
-        text.append(f" {position}{'*' * STARS[position]:2} ")
+        text.append(f" {position}{'*' * stars_on(view.options, position):2} ")
         text.append_text(_token(token))
     return text.append("\n")
 

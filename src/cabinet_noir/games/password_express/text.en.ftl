@@ -13,7 +13,7 @@ password-express-option-seconds-15 = 15 seconds
 password-express-option-seconds-20 = 20 seconds
 password-express-option-seconds-30 = 30 seconds
 password-express-option-judge = Who judges contested words
-password-express-option-judge-vote = everybody votes
+password-express-option-judge-vote = the teams, one vote each
 password-express-option-judge-lexicon = the house's lexicon
 password-express-option-judge-host = the host (the first seat)
 password-express-option-zeros = Harder game: one 0 in each row
@@ -26,6 +26,7 @@ password-express-option-first_team = Seats of the first team (0: every other sea
 password-express-option-rounds = Number of rounds (4 in the box)
 password-express-option-rows = Number of rows (4 in the box)
 password-express-option-cards = Number of cards (55 in the box)
+password-express-option-edition = Values of the cards
 
 ## The themes
 
@@ -126,13 +127,22 @@ password-express-ask-prepare = Prepare the table: choose the cards to turn over,
 password-express-ask-flip = Is the other team ready? Flip the timer.
 password-express-ask-wait-flip = The other team is about to flip the timer. Fingers on the keys!
 password-express-ask-say = Type a word, then Enter.
-password-express-ask-rows = For which row? Tap it, or type its number.
+password-express-ask-rows = For which row? Tap it, or type its number. Enter again: for all.
 password-express-ask-contest = Does a word look wrong? Tap its "?" before the turn is over.
+password-express-ask-several = "{ $word }" takes { $count } places. To take only one, tap it.
+password-express-ask-passed = You have passed. An idea? Type it, and you play on.
+password-express-ask-recap = This is what could have been said. The next round waits until everybody is ready.
 password-express-ask-agree = Everything is taken. Nothing to contest?
+password-express-ask-agree-passed = The other team passes. Nothing to contest?
 password-express-ask-vote = "{ $word }": do you accept it?
 password-express-ask-no-token = Your team has placed all twelve tokens. Watch the others!
 password-express-flip = Flip the timer
 password-express-agree = Nothing to contest
+password-express-ready = Ready to go on
+password-express-ready-of = { $ready } of { $seats } ready to go on.
+password-express-pass = Pass
+password-express-pass-says = Pass the rest of the time
+password-express-only-here = Here only
 password-express-accept = I accept
 password-express-refuse = I refuse
 password-express-prepare = Ready
@@ -210,6 +220,22 @@ password-express-told-contested = { $seat_me ->
     [yes] You contest
    *[no] { $seat } contests
 } "{ $word }".
+password-express-told-passed = { $seat_me ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+}
+password-express-told-turn-passed = Team { $team ->
+    [green] green
+   *[amber] amber
+} passes the rest of its time. Last chance to contest!
+password-express-told-turn-over = Team { $team ->
+    [green] green
+   *[amber] amber
+} does not wait for the sand.
+password-express-told-ready = { $seat_me ->
+    [yes] You are ready to go on.
+   *[no] { $seat } is ready to go on.
+}
 password-express-told-filled = Every place is taken. Last chance to contest!
 password-express-told-time-up = Time is up for team { password-express-team }.
 password-express-told-closed = End of round { $round }. { $count ->
@@ -231,6 +257,7 @@ password-express-told-refused = "{ $word }" is refused { $by ->
     [host] by the host
    *[lexicon] by the lexicon
 }: the token goes, and a point with it.
+password-express-told-unknown = "{ $word }": no agreement, and the lexicon does not know it here. The token goes, nobody loses a point.
 password-express-told-scored = Team { $team ->
     [green] green
    *[amber] amber
@@ -260,6 +287,8 @@ password-express-letter-elsewhere = The first { $letter } of "{ $word }" is { $p
    *[later] fourth or later
 }, and that place is not free.
 password-express-letters-elsewhere = In "{ $word }", { $letter } gives { $places }: none of these places is free.
+password-express-not-that-place = "{ $word }" does not go there. Choose among the places that are lit.
+password-express-cannot-pass = Pass during your own team's turn, once.
 password-express-not-yours-to-flip = The team that is not guessing flips the timer.
 password-express-not-yours-to-contest = Contest the other team's words, during their turn.
 password-express-not-of-this-turn = Too late: only the words of this turn can be contested, once each.
@@ -278,20 +307,22 @@ password-express-rules-rows = Four rows. Each has a theme, a letter and four car
 password-express-rules-turn-title = Your turn
 password-express-rules-turn = For fifteen seconds the whole team types words for the themes. The row's letter must first stand in the right place: 1 at the start, 2 second, 3 third, + further on.
 password-express-rules-zero = Harder game: for a 0 card, the letter must be nowhere.
-password-express-rules-spelling = Capitals and accents do not count. Œ counts as O and E. Hyphens and apostrophes are no letters.
-password-express-rules-words = An answer of several words, like Eiffel Tower, counts word by word: it may take several places.
+password-express-rules-spelling = Capitals and accents do not count. Œ counts as O and E. Hyphens and apostrophes are no letters. An article before the word does not count, unless it is part of a name like The Hague.
+password-express-rules-words = An answer of several words, like Eiffel Tower, counts word by word: it may take several places, or fewer if you would rather keep a token.
 password-express-rules-themes = A word that suits several themes takes a place in every row you choose.
 password-express-rules-change-title = The sand has run out
-password-express-rules-change = The other team plays for what is left, and so on. The round ends when everything is taken, or after two turns in a row without a word.
+password-express-rules-change = The other team plays for what is left, and so on. The round ends when everything is taken, or after two turns in a row without a word. Out of ideas? If the whole team passes, nobody waits for the sand.
 password-express-rules-contest-title = Contesting
-password-express-rules-contest = Does an opponent's word look wrong? Tap its "?" during the turn. It is judged after the round: accepted, you lose a point; refused, they lose the token and a point.
+password-express-rules-contest = Does an opponent's word look wrong? Tap its "?" during the turn. It is judged after the round, one vote a team: accepted, you lose a point; refused, they lose the token and a point. No agreement? The lexicon accepts what it knows; otherwise the token goes and nobody loses a point.
 password-express-rules-score-title = Points
-password-express-rules-score = A point for each star: one on 1 and +, two on 2, 3 and 0. After four rounds the higher score wins.
+password-express-rules-score = A point for each star: in this house, one on 1 and +, two on 2, 3 and 0. Between rounds you see what could have been said, until everybody is ready. After four rounds the higher score wins.
 password-express-rules-hands-title = At your fingertips
-password-express-rules-hands = Type a word: the places it would take light up. Enter sends it; if it suits several rows, tap the right one. Tap a letter to aim at it: all your words go there, and if you aim at two, a word goes to both.
+password-express-rules-hands = Type a word: the places it would take light up. Enter sends it everywhere in its row; tap a single card to take only that one. If it suits several rows, tap the right one, or Enter again for all. Tap a letter to aim at it: all your words go there, and if you aim at two, a word goes to both.
 password-express-rules-ahead = While the others play, your words wait under the table and are sent by themselves when your turn comes.
-password-express-keys-enter = send the word; without one, flip the timer
+password-express-keys-enter = send the word; without one, flip the timer or go on
 password-express-keys-digit = before a word: aim at a row; after a word: send it there
+password-express-keys-only = after a word: take only the second card
+password-express-keys-pass = pass the rest of the time
 password-express-keys-contest = contest the third card of row 2
 password-express-keys-vote = accept, refuse
 password-express-example-first = apricot
@@ -304,8 +335,8 @@ password-express-example-doubted = sofa
 ## At the terminal
 
 password-express-notation =
-    1 banana says banana for row 1; 24 orange says it for rows 2 and 4. Where only one row fits, the word alone will do.
-    ?2c contests the third card of row 2; ! flips the timer; ok: nothing more to contest.
+    1 banana says banana for row 1; 24 orange says it for rows 2 and 4; 1b3 Puerto Rico takes of row 1 only the second card, and row 3. Where only one row fits, the word alone will do.
+    ?2c contests the third card of row 2; ! flips the timer; ok: nothing more to contest, or ready to go on; >> passes the rest of the time.
     + accepts a contested word, - refuses it.
     =1432 W Pirates turns these cards to 0, one a row, and writes on the blank card; = alone changes nothing.
     < is green, > is amber; ? is contested; * is a star. Enter draws the table again, q leaves.

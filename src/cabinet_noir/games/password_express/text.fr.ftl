@@ -1,4 +1,4 @@
-# Password Express. Les équipes sont « les verts » et « les ambrés » ; on tutoie.
+# Password Express. Les équipes sont « les verts » et « les ambrés » ; on tutoie.
 
 password-express-name = Password Express
 password-express-pitch = Un vieil ordinateur au grenier, quatre thèmes, quatre lettres, quinze secondes. Tapez le mot juste avant l’autre équipe.
@@ -13,7 +13,7 @@ password-express-option-seconds-15 = 15 secondes
 password-express-option-seconds-20 = 20 secondes
 password-express-option-seconds-30 = 30 secondes
 password-express-option-judge = Qui juge les mots contestés
-password-express-option-judge-vote = tout le monde vote
+password-express-option-judge-vote = les équipes, une voix chacune
 password-express-option-judge-lexicon = le lexique de la maison
 password-express-option-judge-host = l’hôte (la première place)
 password-express-option-zeros = Jeu difficile : une carte 0 par rangée
@@ -26,6 +26,7 @@ password-express-option-first_team = Places de la première équipe (0 : une su
 password-express-option-rounds = Nombre de manches (4 dans la boîte)
 password-express-option-rows = Nombre de rangées (4 dans la boîte)
 password-express-option-cards = Nombre de cartes (55 dans la boîte)
+password-express-option-edition = Valeurs des cartes
 
 ## Les thèmes
 
@@ -126,13 +127,22 @@ password-express-ask-prepare = Prépare la table : choisis les cartes à retour
 password-express-ask-flip = L’autre équipe est prête ? Retourne le sablier.
 password-express-ask-wait-flip = L’autre équipe va retourner le sablier. Doigts au clavier !
 password-express-ask-say = Tape un mot, puis Entrée.
-password-express-ask-rows = Pour quelle rangée ? Touche-la, ou tape son numéro.
-password-express-ask-contest = Un mot te paraît faux ? Touche son « ? » avant la fin du tour.
+password-express-ask-rows = Pour quelle rangée ? Touche-la, ou tape son numéro. Encore Entrée : pour toutes.
+password-express-ask-contest = Un mot te paraît faux ? Touche son « ? » avant la fin du tour.
+password-express-ask-several = « { $word } » prend { $count } places. Pour n’en prendre qu’une, touche-la.
+password-express-ask-passed = Tu as passé. Une idée ? Tape-la, et tu joues encore.
+password-express-ask-recap = Voilà ce qu’on aurait pu dire. La manche suivante attend que chacun soit prêt.
 password-express-ask-agree = Tout est rempli. Rien à contester ?
-password-express-ask-vote = « { $word } » : tu acceptes ?
+password-express-ask-agree-passed = L’autre équipe passe. Rien à contester ?
+password-express-ask-vote = « { $word } » : tu acceptes ?
 password-express-ask-no-token = Ton équipe a posé ses douze jetons. Surveille l’adversaire !
 password-express-flip = Retourner le sablier
 password-express-agree = Rien à contester
+password-express-ready = Prêt pour la suite
+password-express-ready-of = { $ready } sur { $seats } prêts pour la suite.
+password-express-pass = Passer
+password-express-pass-says = Passer le reste du temps
+password-express-only-here = Ici seulement
 password-express-accept = J’accepte
 password-express-refuse = Je refuse
 password-express-prepare = C’est prêt
@@ -145,7 +155,7 @@ password-express-sayable = Ce qu’on aurait pu dire
 password-express-team-is = { $team ->
     [green] Les verts
    *[amber] Les ambrés
-} : { $names }
+} : { $names }
 password-express-team-short = { $team ->
     [green] Verts
    *[amber] Ambrés
@@ -165,21 +175,21 @@ password-express-contest = Contester
 password-express-contested = contesté
 password-express-prepared = Mots d’avance
 password-express-unprepare = Retirer
-password-express-judging = Les mots contestés : accepter ou refuser ?
+password-express-judging = Les mots contestés : accepter ou refuser ?
 password-express-votes = { $cast } sur { $voters } ont voté.
 password-express-pass-phone = { $team ->
-    [green] Au tour des verts : passez-leur le téléphone.
-   *[amber] Au tour des ambrés : passez-leur le téléphone.
+    [green] Au tour des verts : passez-leur le téléphone.
+   *[amber] Au tour des ambrés : passez-leur le téléphone.
 }
 password-express-round-over = Manche { $round }
 password-express-sheet = Feuille de score
 password-express-sheet-empty = La première manche n’est pas finie.
 password-express-ask-wait = Un instant…
 password-express-ask-wait-prepare = L’hôte prépare la table.
-password-express-ask-prepare-words = Aux autres de jouer. Tape tes mots d’avance : ils partiront dès ton tour.
+password-express-ask-prepare-words = Aux autres de jouer. Tape tes mots d’avance : ils partiront dès ton tour.
 password-express-prepared-full = Voilà assez de mots d’avance. Retires-en un d’abord.
-password-express-nowhere-free = « { $word } » : { $where }. Rien n’est libre là.
-password-express-no-letter = Dans « { $word } », aucune de ces lettres : { $letters }.
+password-express-nowhere-free = « { $word } » : { $where }. Rien n’est libre là.
+password-express-no-letter = Dans « { $word } », aucune de ces lettres : { $letters }.
 
 ## La fin
 
@@ -210,6 +220,22 @@ password-express-told-contested = { $seat_me ->
     [yes] Tu contestes
    *[no] { $seat } conteste
 } « { $word } ».
+password-express-told-passed = { $seat_me ->
+    [yes] Tu passes.
+   *[no] { $seat } passe.
+}
+password-express-told-turn-passed = { $team ->
+    [green] Les verts
+   *[amber] Les ambrés
+} passent le reste de leur temps. Dernière chance de contester !
+password-express-told-turn-over = { $team ->
+    [green] Les verts
+   *[amber] Les ambrés
+} n’attendent pas la fin du sable.
+password-express-told-ready = { $seat_me ->
+    [yes] Te voilà prêt pour la suite.
+   *[no] { $seat } attend la suite.
+}
 password-express-told-filled = Toutes les places sont prises. Dernière chance de contester !
 password-express-told-time-up = Temps écoulé pour { password-express-team }.
 password-express-told-closed = Fin de la manche { $round }. { $count ->
@@ -231,6 +257,7 @@ password-express-told-refused = « { $word } » est refusé { $by ->
     [host] par l’hôte
    *[lexicon] par le lexique
 } : le jeton est retiré, et un point avec lui.
+password-express-told-unknown = « { $word } » : pas d’accord, et le lexique ne le connaît pas ici. Le jeton est retiré, personne ne perd de point.
 password-express-told-scored = { $team ->
     [green] Les verts
    *[amber] Les ambrés
@@ -260,6 +287,8 @@ password-express-letter-elsewhere = Le premier { $letter } de « { $word } » 
    *[later] en quatrième ou plus loin
 }, et cette place n’est pas libre.
 password-express-letters-elsewhere = Dans « { $word } », { $letter } donne { $places } : aucune de ces places n’est libre.
+password-express-not-that-place = « { $word } » ne va pas là. Choisis parmi les places allumées.
+password-express-cannot-pass = On passe pendant le tour de son équipe, une fois.
 password-express-not-yours-to-flip = C’est à l’équipe qui ne cherche pas de retourner le sablier.
 password-express-not-yours-to-contest = On ne conteste que les mots de l’adversaire, pendant son tour.
 password-express-not-of-this-turn = Trop tard : seuls les mots de ce tour peuvent être contestés, une fois chacun.
@@ -268,7 +297,7 @@ password-express-no-vote = Tu n’as pas de vote à donner maintenant.
 password-express-only-the-house = Seule l’horloge de la maison dit que le temps est écoulé.
 password-express-not-yours-to-prepare = C’est l’hôte, à la première place, qui prépare la table.
 password-express-cannot-prepare-so = Retourne une carte par rangée, et donne à la carte blanche un thème et une lettre de A à Z.
-password-express-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple 1 banane, ?2c ou !.
+password-express-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple 1 banane, ?2c ou !.
 
 ## Les règles
 
@@ -278,20 +307,22 @@ password-express-rules-rows = Quatre rangées. Chacune a un thème, une lettre e
 password-express-rules-turn-title = À vous
 password-express-rules-turn = Pendant quinze secondes, toute l’équipe tape des mots des thèmes. La lettre de la rangée doit y être pour la première fois à la bonne place : 1 au début, 2 en deuxième, 3 en troisième, + plus loin.
 password-express-rules-zero = Jeu difficile : sur une carte 0, la lettre ne doit être nulle part.
-password-express-rules-spelling = Majuscules et accents ne comptent pas. Œ compte pour O et E. Tirets et apostrophes ne sont pas des lettres.
-password-express-rules-words = Une réponse en plusieurs mots, comme Tour Eiffel, compte mot par mot : elle peut prendre plusieurs places.
+password-express-rules-spelling = Majuscules et accents ne comptent pas. Œ compte pour O et E. Tirets et apostrophes ne sont pas des lettres. Un article devant le mot ne compte pas, sauf dans un nom comme Le Havre.
+password-express-rules-words = Une réponse en plusieurs mots, comme Tour Eiffel, compte mot par mot : elle peut prendre plusieurs places, ou moins si tu préfères garder un jeton.
 password-express-rules-themes = Un mot bon pour plusieurs thèmes prend une place dans chaque rangée que tu choisis.
 password-express-rules-change-title = Le sable a coulé
-password-express-rules-change = L’autre équipe joue sur ce qui reste, et ainsi de suite. La manche finit quand tout est pris, ou après deux tours de suite sans un mot.
+password-express-rules-change = L’autre équipe joue sur ce qui reste, et ainsi de suite. La manche finit quand tout est pris, ou après deux tours de suite sans un mot. Plus d’idée ? Si toute l’équipe passe, on n’attend pas le sable.
 password-express-rules-contest-title = Contester
-password-express-rules-contest = Un mot adverse te semble faux ? Touche son « ? » pendant le tour. On juge à la fin de la manche : accepté, tu perds un point ; refusé, l’adversaire perd son jeton et un point.
+password-express-rules-contest = Un mot adverse te semble faux ? Touche son « ? » pendant le tour. On juge à la fin de la manche, une voix par équipe : accepté, tu perds un point ; refusé, l’adversaire perd son jeton et un point. Pas d’accord ? Le lexique accepte ce qu’il connaît ; sinon le jeton s’en va et personne ne perd de point.
 password-express-rules-score-title = Les points
-password-express-rules-score = Un point par étoile : une sur 1 et +, deux sur 2, 3 et 0. Après quatre manches, le meilleur score gagne.
+password-express-rules-score = Un point par étoile : dans la maison, une sur 1 et +, deux sur 2, 3 et 0. Entre les manches, on voit ce qu’on aurait pu dire, jusqu’à ce que chacun soit prêt. Après quatre manches, le meilleur score gagne.
 password-express-rules-hands-title = Sous les doigts
-password-express-rules-hands = Tape un mot : les places qu’il prendrait s’allument. Entrée l’envoie ; s’il va dans plusieurs rangées, touche la bonne. Touche une lettre pour la viser : tes mots iront tous là, et si tu en vises deux, un mot va aux deux.
+password-express-rules-hands = Tape un mot : les places qu’il prendrait s’allument. Entrée l’envoie partout dans sa rangée ; touche une seule carte pour ne prendre qu’elle. S’il va dans plusieurs rangées, touche la bonne, ou Entrée encore pour toutes. Touche une lettre pour la viser : tes mots iront tous là, et si tu en vises deux, un mot va aux deux.
 password-express-rules-ahead = Pendant le tour adverse, tes mots attendent sous la table et partent d’eux-mêmes quand vient ton tour.
-password-express-keys-enter = envoyer le mot ; sans mot, retourner le sablier
-password-express-keys-digit = avant un mot : viser une rangée ; après un mot : l’y envoyer
+password-express-keys-enter = envoyer le mot ; sans mot, retourner le sablier ou continuer
+password-express-keys-digit = avant un mot : viser une rangée ; après un mot : l’y envoyer
+password-express-keys-only = après un mot : n’en prendre que la deuxième carte
+password-express-keys-pass = passer le reste du temps
 password-express-keys-contest = contester la troisième carte de la rangée 2
 password-express-keys-vote = accepter, refuser
 password-express-example-first = abricot
@@ -304,11 +335,11 @@ password-express-example-doubted = canapé
 ## Au terminal
 
 password-express-notation =
-    1 banane dit banane pour la rangée 1 ; 24 orange, pour les rangées 2 et 4. S’il n’y a qu’une rangée possible, le mot suffit.
-    ?2c conteste la troisième carte de la rangée 2 ; ! retourne le sablier ; ok : plus rien à contester.
+    1 banane dit banane pour la rangée 1 ; 24 orange, pour les rangées 2 et 4 ; 1b3 Porto Rico, rangée 1 la deuxième carte seulement, et rangée 3. S’il n’y a qu’une rangée possible, le mot suffit.
+    ?2c conteste la troisième carte de la rangée 2 ; ! retourne le sablier ; ok : plus rien à contester, ou prêt pour la suite ; >> passe le reste du temps.
     + accepte un mot contesté, - le refuse.
-    =1432 W Pirates retourne ces cartes sur 0, une par rangée, et remplit la carte blanche ; = tout court ne change rien.
-    < ce sont les verts, > les ambrés ; ? est contesté ; * est une étoile. Entrée redessine la table, q pour partir.
+    =1432 W Pirates retourne ces cartes sur 0, une par rangée, et remplit la carte blanche ; = tout court ne change rien.
+    < ce sont les verts, > les ambrés ; ? est contesté ; * est une étoile. Entrée redessine la table, q pour partir.
 
 password-express-figure-tokens = jetons par manche
 password-express-figure-stars = étoiles par manche

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from cabinet_noir.core import Agreement, Rules, Seat, purpose
+from cabinet_noir.core import Edition as Corrected
 
 Team = Annotated[int, Meta(ge=0, le=1)]
 Position = Literal["1", "2", "3", "+", "0"]
@@ -14,6 +15,78 @@ Position = Literal["1", "2", "3", "+", "0"]
 Index = Annotated[int, Meta(ge=0, le=3)]
 Language = Literal["fr", "en"]
 Column = Annotated[int, Meta(ge=0, le=3)]
+
+PRINTED: Final = 55
+"""How many cards with a theme and a letter are printed."""
+
+
+class Stars(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How many stars a position card has: where its letter must stand first, or, on its back, nowhere."""
+
+    first: Annotated[int, Meta(ge=0, le=5)] = 1
+    second: Annotated[int, Meta(ge=0, le=5)] = 2
+    third: Annotated[int, Meta(ge=0, le=5)] = 2
+    later: Annotated[int, Meta(ge=0, le=5)] = 1
+    nowhere: Annotated[int, Meta(ge=0, le=5)] = 2
+
+
+Cards = Annotated[int, Meta(ge=0, le=55)]
+
+
+class Letters(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """On how many of the printed cards each letter is; QK is the double one. The deck of a short game begins in front.
+
+    >>> Letters(A=3, W=1).counts()["W"]
+    1
+    >>> Letters(A=3)
+    Traceback (most recent call last):
+    ValueError: the letters must be on 55 cards and not on 54
+    """
+
+    A: Cards = 4
+    E: Cards = 4
+    O: Cards = 4  # noqa: E741  the letter's own name
+    R: Cards = 4
+    S: Cards = 4
+    I: Cards = 3  # noqa: E741
+    C: Cards = 3
+    L: Cards = 3
+    N: Cards = 3
+    P: Cards = 3
+    T: Cards = 3
+    U: Cards = 2
+    B: Cards = 2
+    D: Cards = 2
+    F: Cards = 2
+    G: Cards = 2
+    M: Cards = 2
+    V: Cards = 2
+    H: Cards = 1
+    J: Cards = 1
+    QK: Cards = 1
+    K: Cards = 0
+    Q: Cards = 0
+    W: Cards = 0
+    X: Cards = 0
+    Y: Cards = 0
+    Z: Cards = 0
+
+    def __post_init__(self) -> None:
+        total = sum(self.counts().values())
+        if total != PRINTED:
+            raise ValueError(f"the letters must be on {PRINTED} cards and not on {total}")
+
+    def counts(self) -> dict[str, int]:
+        """Return the letters that are printed, and on how many cards each is."""
+        counted = {name: int(getattr(self, name)) for name in self.__struct_fields__}
+        return {letter: count for letter, count in counted.items() if count}
+
+
+class Edition(Corrected, frozen=True, kw_only=True):
+    """The values of a box that are the house's own: the stars of the position cards, and the letters of the others."""
+
+    stars: Stars = field(default_factory=Stars)
+    letters: Letters = field(default_factory=Letters)
 
 
 class Options(Agreement, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +112,10 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """How many rows lie on the table. 4 is the box."""
     cards: Annotated[int, Meta(ge=2, le=55)] = 55
     """How many printed cards are in the deck. 55 is the box; less serves proofs by enumeration."""
-    rules: Rules = 1
+    edition: Annotated[Edition | None, purpose("edition")] = None
+    """Whose stars and letters: the house's, or those of an owner of the box."""
+    rules: Rules = 2
+    """Version 1 counted articles as letters, took every place it could, and let a majority of all players judge."""
 
 
 class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):
@@ -82,14 +158,10 @@ class Unread(Struct, frozen=True, tag_field="t", tag="unread"):
 Ballot = bool | Unread | None
 """A seat's vote: accepted or not, or cast and not seen, or not cast."""
 
-Phase = Literal["dealing", "preparing", "ready", "guessing", "closing", "judging", "over"]
+Phase = Literal["dealing", "preparing", "ready", "guessing", "closing", "judging", "recap", "over"]
 
-
-class Sayable(Struct, frozen=True):
-    """What could have been said at a place."""
-
-    at: Place
-    words: tuple[str, ...]
+Recap = tuple[tuple[tuple[str, ...], ...], ...]
+"""What could have been said in a round: row by row, place by place, a few words."""
 
 
 class Verdict(Struct, frozen=True):
@@ -98,7 +170,8 @@ class Verdict(Struct, frozen=True):
     at: Place
     token: Token
     accepted: bool
-    by: Literal["vote", "lexicon", "host"]
+    by: Literal["vote", "lexicon", "host", "unknown"]
+    """Who decided; `unknown`: nobody could, and the lexicon does not know the word. Then nobody loses a point."""
     votes: tuple[bool | None, ...] = ()
 
 
@@ -147,8 +220,14 @@ class State(Struct, frozen=True):
     """What was decided this round."""
     scores: tuple[int, int] = (0, 0)
     results: tuple[RoundResult, ...] = ()
-    sayable: tuple[Sayable, ...] = ()
-    """After a round: what could have been said."""
+    recaps: tuple[Recap, ...] = ()
+    """Of each finished round, what could have been said."""
+    names: tuple[tuple[str, ...], ...] = ()
+    """Row by row, the theme's names that the lexicon has with an article, as they are spelt: there it counts (R5)."""
+    passed: tuple[Seat, ...] = ()
+    """Who has passed the rest of this turn's time (R9)."""
+    ready: tuple[Seat, ...] = ()
+    """Who is ready for the next round (R14)."""
 
 
 # Actions
@@ -166,15 +245,17 @@ class Flip(Struct, frozen=True, tag_field="t", tag="flip", forbid_unknown_fields
     """Flip the sand timer: the other team's turn begins (R4)."""
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, omit_defaults=True):
     """A word, and the rows whose themes it serves (R7)."""
 
     word: str
     rows: tuple[Index, ...]
+    only: tuple[Place, ...] = ()
+    """The places it is to take where it could take more; in a row without any, it takes all it can (R6)."""
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
-    """Propose a word: it takes every free place it satisfies in these rows (R4)."""
+    """Propose a word: it takes the free places it satisfies in these rows, or those of them it is said for (R4, R6)."""
 
     answer: Answer
 
@@ -186,7 +267,11 @@ class Contest(Struct, frozen=True, tag_field="t", tag="contest", forbid_unknown_
 
 
 class Agree(Struct, frozen=True, tag_field="t", tag="agree", forbid_unknown_fields=True):
-    """The board is full and there is nothing more to contest (R11)."""
+    """Go on: there is nothing more to contest (R10, R11), or what could have been said is read (R14)."""
+
+
+class Pass(Struct, frozen=True, tag_field="t", tag="pass", forbid_unknown_fields=True):
+    """Pass the rest of one's time: the turn is over when the whole team has (R9)."""
 
 
 class Vote(Struct, frozen=True, tag_field="t", tag="vote", forbid_unknown_fields=True):
@@ -199,7 +284,7 @@ class TimeUp(Struct, frozen=True, tag_field="t", tag="time_up", forbid_unknown_f
     """Time is up. Only the house plays it (R9)."""
 
 
-Action = Prepare | Flip | Say | Contest | Agree | Vote | TimeUp
+Action = Prepare | Flip | Say | Contest | Agree | Pass | Vote | TimeUp
 
 
 # Events
@@ -257,10 +342,23 @@ class Filled(Struct, frozen=True, tag_field="t", tag="filled"):
     """All places are taken: what was said in this turn may still be contested (R11)."""
 
 
-class TurnEnded(Struct, frozen=True, tag_field="t", tag="turn_ended"):
-    """The sand has run out, and the roles change (R9)."""
+class Passed(Struct, frozen=True, tag_field="t", tag="passed"):
+    """A seat has passed the rest of its time."""
+
+    seat: Seat
+
+
+class TurnPassed(Struct, frozen=True, tag_field="t", tag="turn_passed"):
+    """A whole team has passed: what it said in this turn may still be contested (R10)."""
 
     team: Team
+
+
+class TurnEnded(Struct, frozen=True, tag_field="t", tag="turn_ended", omit_defaults=True):
+    """The sand has run out, or was not waited for, and the roles change (R9)."""
+
+    team: Team
+    passed: bool = False
 
 
 class RoundClosed(Struct, frozen=True, tag_field="t", tag="round_closed"):
@@ -291,5 +389,11 @@ class Scored(Struct, frozen=True, tag_field="t", tag="scored"):
     starts: Team
 
 
-Turn = TurnBegan | Said | Contested | Filled | TurnEnded
-Event = Dealt | Prepared | Turned | Turn | RoundClosed | Voted | Judged | Scored
+class Readied(Struct, frozen=True, tag_field="t", tag="readied"):
+    """A seat is ready for the next round (R14)."""
+
+    seat: Seat
+
+
+Turn = TurnBegan | Said | Contested | Filled | Passed | TurnPassed | TurnEnded
+Event = Dealt | Prepared | Turned | Turn | RoundClosed | Voted | Judged | Scored | Readied

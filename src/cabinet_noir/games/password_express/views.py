@@ -17,13 +17,16 @@ from .types import (
     Event,
     Filled,
     Judged,
+    Passed,
     Prepared,
+    Readied,
     RoundClosed,
     Said,
     Scored,
     TurnBegan,
     Turned,
     TurnEnded,
+    TurnPassed,
     Unread,
     Voted,
 )
@@ -51,14 +54,20 @@ def see(event: Event, seat: Seat | None) -> Event | None:
             return Contested(event.seat, event.at, event.word)
         case Filled():
             return Filled()
+        case Passed():
+            return Passed(event.seat)
+        case TurnPassed():
+            return TurnPassed(event.team)
         case TurnEnded():
-            return TurnEnded(event.team)
+            return TurnEnded(event.team, event.passed)
         case RoundClosed():
             return RoundClosed(event.round, event.contested)
         case Judged():
             return Judged(event.verdict)
         case Scored():
             return Scored(event.round, event.result, event.starts)
+        case Readied():
+            return Readied(event.seat)
         case _:
             assert_never(event)
 
@@ -86,8 +95,13 @@ def tell(event: Event) -> tuple[Line, ...]:
             return (Line("password-express-told-contested", {"seat": event.seat, "word": event.word}),)
         case Filled():
             return (Line("password-express-told-filled"),)
+        case Passed():
+            return (Line("password-express-told-passed", {"seat": event.seat}),)
+        case TurnPassed():
+            return (Line("password-express-told-turn-passed", {"team": TEAMS[event.team]}),)
         case TurnEnded():
-            return (Line("password-express-told-time-up", {"team": TEAMS[event.team]}),)
+            name = "password-express-told-turn-over" if event.passed else "password-express-told-time-up"
+            return (Line(name, {"team": TEAMS[event.team]}),)
         case RoundClosed():
             return (Line("password-express-told-closed", {"round": event.round, "count": len(event.contested)}),)
         case Voted():
@@ -96,6 +110,8 @@ def tell(event: Event) -> tuple[Line, ...]:
             return (_verdict(event),)
         case Scored():
             return _scores(event)
+        case Readied():
+            return (Line("password-express-told-ready", {"seat": event.seat}),)
         case _:
             assert_never(event)
 
@@ -110,6 +126,8 @@ def _rows(event: Turned) -> tuple[Line, ...]:
 def _verdict(event: Judged) -> Line:
     verdict = event.verdict
     name = "password-express-told-accepted" if verdict.accepted else "password-express-told-refused"
+    if verdict.by == "unknown":
+        return Line("password-express-told-unknown", {"seat": verdict.token.seat, "word": verdict.token.word})
     return Line(name, {"seat": verdict.token.seat, "word": verdict.token.word, "by": verdict.by})
 
 

@@ -39,7 +39,7 @@ interface PanelProps {
 
 function TeamPanel({ board, view, team, mine }: PanelProps) {
   const active = view.team === team && (view.phase === "guessing" || view.phase === "ready");
-  const counted = view.phase === "over" || (view.phase === "ready" && view.fresh);
+  const counted = view.phase === "over" || view.phase === "recap" || (view.phase === "ready" && view.fresh);
   const stars = counted ? 0 : starsOf(view, team);
   const names = membersOf(view, team)
     .map((seat) => board.names[seat])

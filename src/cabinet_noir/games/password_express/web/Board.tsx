@@ -20,7 +20,7 @@ export function Board(board: BoardProps) {
   const doing = read(board);
   const typist = useTypist(board, view, doing);
   const team = board.held.length > 0 ? null : myTeam(view, board.me);
-  const between = (view.phase === "ready" && view.fresh) || view.phase === "over";
+  const between = (view.phase === "ready" && view.fresh) || view.phase === "recap" || view.phase === "over";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not pressed itself; a click leaves the field its focus
     <div

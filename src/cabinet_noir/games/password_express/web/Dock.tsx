@@ -29,9 +29,9 @@ export function Dock({ board, view, doing, typist }: Props) {
         role="status"
         hidden={!told && (view.phase === "judging" || typist.draft.prepared.length > 0)}
       >
-        {told ? say(told, board.names, board.me) : t(hint(board, view, doing, typist.mode))}
+        {say(told ?? hint(board, view, doing, typist), board.names, board.me)}
       </p>
-      <Field moment={`${view.phase} ${view.turn}`} doing={doing} typist={typist} />
+      <Field view={view} doing={doing} typist={typist} />
     </div>
   );
 }
@@ -55,15 +55,16 @@ function Prepared({ typist }: { readonly typist: Typist }) {
 }
 
 interface FieldProps {
-  readonly moment: string;
+  readonly view: State;
   readonly doing: Doing;
   readonly typist: Typist;
 }
 
-/** One line, always ready. Enter sends the word; with nothing typed, it flips the timer or agrees. */
-function Field({ moment, doing, typist }: FieldProps) {
+/** One line, always ready. Enter sends the word; with nothing typed, it flips the timer or goes on. */
+function Field({ view, doing, typist }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useReadyField(field, moment);
+  useReadyField(field, `${view.phase} ${view.turn}`);
+  const { pass } = doing;
   const { text, told, asking } = typist.draft;
   useEffect(() => {
     // The next word replaces the one that was told of.
@@ -74,6 +75,7 @@ function Field({ moment, doing, typist }: FieldProps) {
     field.current?.focus({ preventScroll: true });
     if (text.trim() !== "") typist.enter();
     else if (doing.flip) doing.flip({ t: "flip" });
+    else if (view.phase === "recap") doing.ready?.({ t: "agree" });
     else if (doing.agree) doing.agree({ t: "agree" });
   };
   const type = (input: HTMLInputElement): void => {
@@ -99,6 +101,16 @@ function Field({ moment, doing, typist }: FieldProps) {
         enterkeyhint="send"
         onInput={(event) => type(event.currentTarget)}
       />
+      {pass && text === "" && (
+        <button
+          type="button"
+          class="px-pass-on"
+          aria-label={t("password-express-pass-says")}
+          onClick={() => pass({ t: "pass" })}
+        >
+          {t("password-express-pass")}
+        </button>
+      )}
       <button type="submit" class="px-send" aria-label={t("password-express-send")}>
         ⏎
       </button>

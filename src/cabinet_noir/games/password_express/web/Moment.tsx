@@ -1,4 +1,4 @@
-/** What there is to do besides typing: flip the timer, say that nothing is contested, vote. */
+/** What there is to do besides typing: flip the timer, say that nothing is contested, vote, be ready to go on. */
 
 import type { State } from "@house/generated/password-express";
 import { t } from "@house/language";
@@ -14,9 +14,23 @@ interface Props {
 }
 
 export function Moment({ board, view, doing }: Props) {
-  const { flip, agree } = doing;
+  const { flip, agree, ready } = doing;
   const team = TEAMS[view.team] ?? "green";
   if (view.phase === "judging") return <Judge view={view} doing={doing} several={board.held.length > 0} />;
+  if (view.phase === "recap") {
+    return (
+      <div class="px-moment">
+        {ready && (
+          <button type="button" class="px-button px-button-main" onClick={() => ready({ t: "agree" })}>
+            {t("password-express-ready")}
+          </button>
+        )}
+        <p class="px-dim">
+          {t("password-express-ready-of", { ready: view.ready.length, seats: view.seats })}
+        </p>
+      </div>
+    );
+  }
   if (flip) {
     return (
       <div class="px-moment">

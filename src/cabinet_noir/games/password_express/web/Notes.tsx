@@ -1,9 +1,9 @@
-/** The score sheet: every round so far. There is nothing to note in this game: there is no time. */
+/** The score sheet: every round so far, and what could have been said. There is no time to note anything. */
 
 import type { State } from "@house/generated/password-express";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
-import { Result } from "./Review";
+import { Recap, Result } from "./Review";
 import "./terminal.css";
 import "./dock.css";
 
@@ -18,6 +18,10 @@ export function Notes(board: BoardProps) {
           <li key={round}>
             <h3>{t("password-express-round-over", { round: round + 1 })}</h3>
             <Result view={view} round={round} />
+            <details class="px-recap" open={round === view.results.length - 1}>
+              <summary>{t("password-express-sayable")}</summary>
+              <Recap view={view} round={round + 1} />
+            </details>
           </li>
         ))}
       </ol>

@@ -5,11 +5,11 @@ import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import type { Position } from "./spelling";
 import { TeamSign } from "./TeamSign";
-import { STARS } from "./table";
 import { TEAMS } from "./teams";
 
 interface Props {
   readonly position: Position;
+  readonly stars: number;
   readonly token: Token | null;
   /** The token came in the turn being played. */
   readonly fresh: boolean;
@@ -20,6 +20,8 @@ interface Props {
   /** A word of ours that is on its way here. */
   readonly ghost: string | null;
   readonly onContest: (() => void) | null;
+  /** The typed word would take several places of this row: take this one only. */
+  readonly onOnly?: (() => void) | null;
   /** The language of the words, so that a long one is broken where it may be. */
   readonly lang: string;
 }
@@ -32,11 +34,31 @@ const PLACES: Record<Position, string> = {
   "0": "nowhere",
 };
 
-export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContest, lang }: Props) {
+export function PlaceCard({
+  position,
+  stars,
+  token,
+  fresh,
+  judged,
+  lit,
+  ghost,
+  onContest,
+  onOnly,
+  lang,
+}: Props) {
+  const alone = (act: (() => void) | null | undefined) => (event: Event) => {
+    event.stopPropagation(); // the row has a tap of its own
+    act?.();
+  };
   if (!token) {
     return (
       <li class={classes("px-place", lit && "px-lit", ghost && "px-ghost")}>
-        <Print position={position} />
+        <Print position={position} stars={stars} />
+        {onOnly && (
+          <button type="button" class="px-only" onClick={alone(onOnly)}>
+            <span class="unseen">{t("password-express-only-here")}</span>
+          </button>
+        )}
         {ghost && (
           <span class="px-word" lang={lang}>
             {ghost}
@@ -47,13 +69,9 @@ export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContes
   }
   const team = TEAMS[token.team] ?? "green";
   const contested = token.contested_by !== null;
-  const contest = (event: Event): void => {
-    event.stopPropagation();
-    onContest?.();
-  };
   const face = (
     <>
-      <Print position={position} />
+      <Print position={position} stars={stars} />
       <span class="px-word" lang={lang}>
         {token.word}
       </span>
@@ -79,7 +97,7 @@ export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContes
         <span class="unseen">{t("password-express-team", { team })}</span>
       </span>
       {onContest ? (
-        <button type="button" class="px-contest" onClick={contest}>
+        <button type="button" class="px-contest" onClick={alone(onContest)}>
           {face}
           <span class="px-doubt px-doubt-open" aria-hidden="true">
             ?
@@ -93,7 +111,7 @@ export function PlaceCard({ position, token, fresh, judged, lit, ghost, onContes
   );
 }
 
-function Print({ position }: { readonly position: Position }) {
+function Print({ position, stars }: { readonly position: Position; readonly stars: number }) {
   return (
     <span class="px-print">
       <span class="px-position" aria-hidden="true">
@@ -101,10 +119,10 @@ function Print({ position }: { readonly position: Position }) {
       </span>
       <span class="unseen">
         {t("password-express-place", { place: PLACES[position] })},{" "}
-        {t("password-express-stars", { count: STARS[position] })}.{" "}
+        {t("password-express-stars", { count: stars })}.{" "}
       </span>
       <span class="px-stars" aria-hidden="true">
-        {"★".repeat(STARS[position])}
+        {"★".repeat(stars)}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 /** After a round: what it brought, how the contested words were judged, and what could have been said. */
 
-import type { State } from "@house/generated/password-express";
+import type { State, Verdict } from "@house/generated/password-express";
 import { say, t } from "@house/language";
 import { TeamSign } from "./TeamSign";
 import { letterOf, letterSign, themeOf } from "./table";
@@ -26,42 +26,43 @@ export function Review({ view, names, me }: Props) {
           {view.verdicts.map(({ at, token, accepted, by, votes }) => (
             <li key={`${at.row} ${at.column}`}>
               <span aria-hidden="true">{accepted ? "✓" : "✗"}</span>{" "}
-              {say(
-                {
-                  id: accepted ? "password-express-told-accepted" : "password-express-told-refused",
-                  args: { word: token.word, by },
-                },
-                names,
-                me,
-              )}
+              {say({ id: toldOf(accepted, by), args: { word: token.word, by } }, names, me)}
               {votes.some((vote) => vote !== null) && <Votes votes={votes} names={names} />}
             </li>
           ))}
         </ul>
       )}
       <h3>{t("password-express-sayable")}</h3>
-      <ol class="px-sayable">
-        {view.positions.map((positions, row) => (
-          <li key={row}>
-            <p class="px-sayable-row">
-              <strong>{letterSign(letterOf(view, row))}</strong> {themeOf(view, row)}
-            </p>
-            <dl>
-              {positions.map((position, column) => {
-                const words =
-                  view.sayable.find(({ at }) => at.row === row && at.column === column)?.words ?? [];
-                return (
-                  <div key={column}>
-                    <dt>{position}</dt>
-                    <dd>{words.length > 0 ? words.join(", ") : "–"}</dd>
-                  </div>
-                );
-              })}
-            </dl>
-          </li>
-        ))}
-      </ol>
+      <Recap view={view} round={view.recaps.length} />
     </section>
+  );
+}
+
+function toldOf(accepted: boolean, by: Verdict["by"]): string {
+  if (by === "unknown") return "password-express-told-unknown";
+  return accepted ? "password-express-told-accepted" : "password-express-told-refused";
+}
+
+/** What could have been said in a round, row by row, a few words for each place. */
+export function Recap({ view, round }: { readonly view: State; readonly round: number }) {
+  return (
+    <ol class="px-sayable">
+      {view.recaps[round - 1]?.map((places, row) => (
+        <li key={row}>
+          <p class="px-sayable-row">
+            <strong>{letterSign(letterOf(view, row, round))}</strong> {themeOf(view, row, round)}
+          </p>
+          <dl>
+            {places.map((words, column) => (
+              <div key={column}>
+                <dt>{view.positions[row]?.[column]}</dt>
+                <dd lang={view.options.language}>{words.length > 0 ? words.join(", ") : "–"}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
   );
 }
 

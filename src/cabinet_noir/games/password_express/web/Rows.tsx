@@ -5,7 +5,7 @@ import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import type { Doing } from "./doing";
 import { PlaceCard } from "./PlaceCard";
-import { letterOf, letterSign, themeOf } from "./table";
+import { letterOf, letterSign, starsOn, themeOf } from "./table";
 import type { Typist } from "./typist";
 
 interface Props {
@@ -35,6 +35,7 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
   const typing = typist.mode !== "resting" && typist.draft.text.trim() !== "";
   const looks = classes("px-row", aims && "px-aimed", typing && (fits ? "px-fits" : "px-misses"));
   const idle = typist.mode === "resting";
+  const stars = starsOn(view);
   return (
     <li class={looks}>
       <button
@@ -62,7 +63,9 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
             token={view.table[row]?.[column] ?? null}
             fresh={view.table[row]?.[column]?.turn === view.turn}
             judged={view.phase === "judging" && at(view.queue.slice(0, 1), row, column)}
+            stars={stars[position]}
             lit={at(typist.preview, row, column)}
+            onOnly={at(typist.choosable, row, column) ? () => typist.only({ row, column }) : null}
             ghost={typist.ghosts.find((ghost) => ghost.row === row && ghost.column === column)?.word ?? null}
             onContest={
               at(doing.contest.places, row, column)

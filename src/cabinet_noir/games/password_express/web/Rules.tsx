@@ -5,6 +5,7 @@ import { language } from "@house/settings";
 import { PlaceCard } from "./PlaceCard";
 import { Sand } from "./Sand";
 import { type Position, places } from "./spelling";
+import { STARS } from "./table";
 import "./terminal.css";
 import "./rows.css";
 import "./rules.css";
@@ -44,6 +45,7 @@ function Drawing({ letter, theme, positions = ["1", "2", "3", "+"], words, doubt
                 key={column}
                 lang={language.value}
                 position={position}
+                stars={STARS[position]}
                 token={token}
                 fresh={false}
                 judged={false}
@@ -115,6 +117,14 @@ export function Rules() {
           <kbd>1</kbd>…<kbd>4</kbd>
         </dt>
         <dd>{t("password-express-keys-digit")}</dd>
+        <dt>
+          <kbd>=b</kbd>
+        </dt>
+        <dd>{t("password-express-keys-only")}</dd>
+        <dt>
+          <kbd>&gt;&gt;</kbd>
+        </dt>
+        <dd>{t("password-express-keys-pass")}</dd>
         <dt>
           <kbd>?2c</kbd>
         </dt>

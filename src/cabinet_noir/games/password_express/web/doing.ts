@@ -10,7 +10,12 @@ export interface Doing {
   readonly say: { readonly answers: Answers; readonly shout: Shout } | null;
   readonly contest: { readonly places: readonly Place[]; readonly shout: Shout };
   readonly flip: Shout | null;
+  /** There is nothing to contest: one opponent says so for all. */
   readonly agree: Shout | null;
+  /** Ready for the next round: every seat of this device that has not said so says it. */
+  readonly ready: Shout | null;
+  /** Pass the rest of the time, for all seats of this device that may. */
+  readonly pass: Shout | null;
   /** One ballot for each seat of this device that has a vote to cast. */
   readonly ballots: readonly { readonly seat: number; readonly shout: Shout }[];
   readonly prepare: { readonly fields: Offer["fields"]; readonly shout: Shout } | null;
@@ -41,7 +46,17 @@ export function doing(board: Pick<BoardProps, "me" | "offers" | "held" | "shout"
     },
     flip: found("flip")[0]?.shout ?? null,
     agree: found("agree")[0]?.shout ?? null,
+    ready: forAll(found("agree")),
+    pass: forAll(found("pass")),
     ballots: found("vote").map(({ seat, shout }) => ({ seat, shout })),
     prepare: prepare ? { fields: prepare.fields, shout: prepare.shout } : null,
+  };
+}
+
+/** What all of them do at once: around one phone there is one button for everybody. */
+function forAll(doers: readonly Doer[]): Shout | null {
+  if (doers.length === 0) return null;
+  return (action) => {
+    for (const doer of doers) doer.shout(action);
   };
 }

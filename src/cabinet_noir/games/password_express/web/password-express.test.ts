@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Answers, State } from "@house/generated/password-express";
 import type { Offer } from "@house/generated/types";
 import text from "../../../../../tests/password_express/cases.json?raw";
-import { after, fitting, openTo, taken, whyNot } from "./answers";
+import { fitting, after as leftAfter, openTo, taken, whyNot } from "./answers";
 import { commanded } from "./commands";
 import { doing } from "./doing";
-import { aimed, type Draft, EMPTY, entered, MOST_PREPARED, prepare, release, tapped, typed } from "./draft";
-import { folded, isReadable, LONGEST, places } from "./spelling";
-import { STARS, TOKENS } from "./table";
+import { bare, folded, isReadable, LONGEST, places } from "./spelling";
+import { STARS, starsOf, starsOn, TOKENS } from "./table";
 import { teamOf } from "./teams";
+import { table } from "./testing";
 
 const cases = JSON.parse(text) as {
   folded: [string, string][];
@@ -19,33 +19,15 @@ const cases = JSON.parse(text) as {
   stars: Record<string, number>;
   tokens: number;
   longest: number;
+  bare: [string, "fr" | "en", string][];
 };
-
-const ALL = [
-  [0, "1"],
-  [1, "2"],
-  [2, "3"],
-  [3, "+"],
-] as const;
-
-/** Rows by their letters, all places free, but for those named: `1b` is the second card of the first row. */
-function table(letters: string, gone = "", used: readonly string[] = []): Answers {
-  const taken = gone.split(" ");
-  const rows = letters.split(" ").map((letter, row) => ({
-    row,
-    letter,
-    free: ALL.filter(([column]) => !taken.includes(`${row + 1}${"abcd"[column]}`)),
-  }));
-  return { t: "answers", rows: rows.filter(({ free }) => free.length > 0), used };
-}
-
-const draft = (text: string, more: Partial<Draft> = {}): Draft => ({ ...EMPTY, text, ...more });
 
 describe("words, teams and stars", () => {
   it("are read as the house reads them", () => {
     expect(cases.folded.map(([text]) => [text, folded(text)])).toEqual(cases.folded);
     expect(cases.readable.filter((text) => !isReadable(text))).toEqual([]);
     expect(cases.unreadable.filter((text) => isReadable(text))).toEqual([]);
+    expect(cases.bare.map(([text, language]) => [text, language, bare(text, language)])).toEqual(cases.bare);
     expect(cases.places.map(([text, letter]) => [text, letter, places(text, letter)])).toEqual(cases.places);
     expect(
       cases.teams.map(([first, seats]) => [
@@ -55,6 +37,19 @@ describe("words, teams and stars", () => {
       ]),
     ).toEqual(cases.teams);
     expect([STARS, TOKENS, LONGEST]).toEqual([cases.stars, cases.tokens, cases.longest]);
+  });
+});
+
+describe("an edition", () => {
+  it("says how many stars the cards have", () => {
+    const stars = { first: 5, second: 0, third: 1, later: 3, nowhere: 4 };
+    const view = {
+      options: { edition: { name: "mine", stars } },
+      positions: [["1", "0", "3", "+"]],
+      table: [[{ team: 0 }, { team: 0 }, { team: 1 }, null]],
+    } as unknown as State;
+    expect([starsOf(view, 0), starsOf(view, 1)]).toEqual([9, 1]);
+    expect(starsOn({ options: { edition: null } } as unknown as State)).toBe(STARS);
   });
 });
 
@@ -69,8 +64,16 @@ describe("the rows of a word", () => {
     ]);
   });
 
+  it("do not count its article, unless it is part of a name", () => {
+    expect(taken(table("L"), { word: "le cheval", rows: [0] })).toEqual([{ row: 0, column: 3 }]);
+    expect(taken({ ...table("L"), rules: 1 }, { word: "le cheval", rows: [0] })).toHaveLength(2);
+    expect(taken(table("L"), { word: "Le Havre", rows: [0] })).toEqual([{ row: 0, column: 0 }]);
+    expect(fitting(table("C", "", ["cheval"]), "le cheval")).toEqual([]);
+    expect(leftAfter(table("C"), { word: "le cheval", rows: [0] }).used).toEqual(["cheval"]);
+  });
+
   it("shrink by what has been said", () => {
-    const left = after(table("A B"), { word: "banane", rows: [0] });
+    const left = leftAfter(table("A B"), { word: "banane", rows: [0] });
     expect(fitting(left, "canard")).toEqual([]);
     expect(left.used).toEqual(["banane"]);
     expect(left.rows.map(({ free }) => free.length)).toEqual([3, 4]);
@@ -79,6 +82,8 @@ describe("the rows of a word", () => {
   it("are read from what everybody sees, to prepare a word for one's turn", () => {
     const view = {
       round: 1,
+      options: { language: "fr", rules: 2 },
+      names: [],
       own_letter: "W",
       used: ["vase"],
       positions: [
@@ -131,71 +136,6 @@ describe("the rows of a word", () => {
   });
 });
 
-describe("a draft", () => {
-  it("goes by Enter to the one row it fits", () => {
-    expect(entered(draft(" banane "), table("A Z"))).toMatchObject({
-      answer: { word: "banane", rows: [0] },
-      draft: { text: "" },
-    });
-  });
-
-  it("asks where several rows fit, and is sent by a digit or a tap", () => {
-    const asking = entered(draft("banane"), table("A B"));
-    expect(asking).toMatchObject({ draft: { asking: true, text: "banane" } });
-    expect(asking.answer).toBeUndefined();
-    expect(typed(asking.draft, "banane2", table("A B"), 2).answer).toEqual({ word: "banane", rows: [1] });
-    expect(tapped(asking.draft, 0, table("A B")).answer).toEqual({ word: "banane", rows: [0] });
-  });
-
-  it("goes to every row one aims at where it fits, and says so if there is none", () => {
-    const both = typed(typed(EMPTY, "1", table("A B"), 2).draft, "2", table("A B"), 2).draft;
-    expect(both).toMatchObject({ aim: [0, 1], text: "" });
-    expect(entered({ ...both, text: "banane" }, table("A B")).answer).toEqual({
-      word: "banane",
-      rows: [0, 1],
-    });
-    expect(entered({ ...both, text: "banane" }, table("A B", "1b")).answer).toEqual({
-      word: "banane",
-      rows: [1],
-    });
-    expect(entered({ ...both, text: "lune" }, table("A B"))).toMatchObject({
-      draft: { text: "lune", told: { id: "password-express-no-letter" } },
-    });
-    expect(tapped({ ...both, text: "balle" }, 2, table("A B Z"))).toMatchObject({
-      draft: { told: { id: "password-express-letter-missing" } },
-    });
-    expect(aimed(both, 0).aim).toEqual([1]);
-  });
-
-  it("keeps digits that are no rows, and digits that are left after a deletion", () => {
-    expect(typed(draft("route 6"), "route 66", table("A B"), 2).draft.text).toBe("route 66");
-    expect(typed(draft("page 12"), "page 1", table("A B"), 2)).toMatchObject({ draft: { text: "page 1" } });
-  });
-
-  it("waits for one's turn, and only what still fits is said then", () => {
-    const ahead = [
-      { word: "banane", rows: [0, 1] },
-      { word: "canard", rows: [0] },
-      { word: "lune", rows: [1] },
-    ].reduce(prepare, EMPTY);
-    const released = release(ahead, table("A U", "2b"));
-    expect(released.answers).toEqual([{ word: "banane", rows: [0] }]);
-    expect(released.draft).toMatchObject({
-      prepared: [],
-      told: { id: "password-express-letter-elsewhere", args: { word: "lune" } },
-    });
-  });
-
-  it("keeps so many words ahead and no more", () => {
-    const full = Array.from({ length: MOST_PREPARED + 1 }, (_, at) => ({
-      word: `mot${at}`,
-      rows: [0],
-    })).reduce(prepare, EMPTY);
-    expect(full.prepared).toHaveLength(MOST_PREPARED);
-    expect(full.told?.id).toBe("password-express-prepared-full");
-  });
-});
-
 describe("what may be done", () => {
   const offer = (action: string, fields: object = {}): Offer => ({
     action,
@@ -211,11 +151,17 @@ describe("what may be done", () => {
         done.push([number, action]);
       },
     });
-    const mine = seat(0, offer("say", { answer: table("A") }), offer("vote", { ok: [true, false] }));
+    const mine = seat(
+      0,
+      offer("say", { answer: table("A") }),
+      offer("pass"),
+      offer("vote", { ok: [true, false] }),
+    );
     const theirs = seat(
       1,
       offer("contest", { at: [{ row: 1, column: 2 }] }),
       offer("flip"),
+      offer("agree"),
       offer("vote", { ok: [true, false] }),
     );
     const found = doing({ me: 0, offers: mine.offers, shout: mine.shout, held: [theirs] });
@@ -226,6 +172,14 @@ describe("what may be done", () => {
     expect(commanded("?1a", found)).toBe(true);
     expect(commanded("+", found)).toBe(true);
     expect(commanded("banane", found)).toBe(false);
+    expect(commanded(">>", found)).toBe(true);
+    found.pass?.({ t: "pass" });
+    found.ready?.({ t: "agree" });
+    expect(done.splice(-3)).toEqual([
+      [0, { t: "pass" }],
+      [0, { t: "pass" }],
+      [1, { t: "agree" }],
+    ]);
     expect(done).toEqual([
       [1, { t: "flip" }],
       [1, { t: "contest", at: { row: 1, column: 2 } }],

@@ -3,7 +3,7 @@
  * cases that both read holds this file to `spelling.py`.
  */
 
-import type { FreeRow } from "@house/generated/password-express";
+import type { Answers, FreeRow } from "@house/generated/password-express";
 
 export type Position = FreeRow["free"][number][1];
 
@@ -36,6 +36,16 @@ export function folded(text: string): string {
     .join(" ");
 }
 
+const ARTICLE: Readonly<Record<Answers["language"], RegExp>> = {
+  fr: /^(?:(?:le|la|les|un|une|des|du)\s+|l\s?['’]\s*)(?=.*\p{L})/iu,
+  en: /^(?:the|a|an)\s+(?=.*\p{L})/iu,
+};
+
+/** An answer as the game reads it without its leading article. */
+export function bare(text: string, language: Answers["language"]): string {
+  return folded(text.replace(ARTICLE[language], ""));
+}
+
 /** What was typed, without the spaces that mean nothing. */
 export function tidy(text: string): string {
   return text.split(/\s+/).filter(Boolean).join(" ");
@@ -56,11 +66,12 @@ function placeIn(word: string, letter: string): Position {
 
 /** Every position an answer satisfies: each of its words counts by itself, and 0 wants the letter in none. */
 export function places(text: string, letter: string): readonly Position[] {
-  const found = new Set(
-    folded(text)
-      .split(" ")
-      .map((word) => placeIn(word, letter)),
-  );
+  return placesIn(folded(text), letter);
+}
+
+/** Every position that an answer, folded already, satisfies. */
+export function placesIn(spelling: string, letter: string): readonly Position[] {
+  const found = new Set(spelling.split(" ").map((word) => placeIn(word, letter)));
   if (found.size > 1) found.delete("0");
   return (["1", "2", "3", "+", "0"] as const).filter((position) => found.has(position));
 }

@@ -4,10 +4,23 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Answer, Answers, Place, Say, State } from "@house/generated/password-express";
 import type { BoardProps } from "@house/room";
-import { after, fitting, openTo, taken } from "./answers";
+import { after, openTo, taken } from "./answers";
 import type { Doing } from "./doing";
-import { aimed, type Draft, EMPTY, entered, prepare, release, type Step, tapped, typed } from "./draft";
-import { tidy } from "./spelling";
+import {
+  aimed,
+  answerOf,
+  type Draft,
+  EMPTY,
+  entered,
+  fits,
+  prepare,
+  release,
+  type Step,
+  tapped,
+  tappedOnly,
+  typed,
+  written,
+} from "./draft";
 
 export interface Typist {
   readonly draft: Draft;
@@ -16,16 +29,19 @@ export interface Typist {
   /** The rows the typed word fits, and the places it would take there. */
   readonly fits: readonly number[];
   readonly preview: readonly Place[];
+  /** Of these the ones that may be taken alone: those of rows where the word takes several (R6). */
+  readonly choosable: readonly Place[];
   /** Our words on their way: where they will land. */
   readonly ghosts: readonly (Place & { readonly word: string })[];
   type(text: string): void;
   enter(): void;
   tap(row: number): void;
+  only(at: Place): void;
   aim(row: number): void;
   drop(prepared: number): void;
 }
 
-const NOTHING: Answers = { t: "answers", rows: [], used: [] };
+const NOTHING: Answers = { t: "answers", rows: [], used: [], language: "fr", rules: 2 };
 
 export function useTypist(board: BoardProps, view: State, doing: Doing): Typist {
   const kept = useSignal<Draft>(EMPTY);
@@ -59,13 +75,15 @@ export function useTypist(board: BoardProps, view: State, doing: Doing): Typist 
     if (answer && mode === "saying") doing.say!.shout({ t: "say", answer });
     kept.value = answer && mode === "preparing" ? prepare(next, answer) : next;
   };
-  const word = tidy(draft.text);
-  const fits = word ? fitting(answers, word) : [];
+  const { word } = written(draft.text);
+  const open = word ? fits(answers, draft.text) : [];
+  const preview = word ? taken(answers, answerOf(answers, draft.text, open)) : [];
   return {
     draft,
     mode,
-    fits,
-    preview: word ? taken(answers, { word, rows: fits }) : [],
+    fits: open,
+    preview,
+    choosable: answers.rules > 1 ? preview.filter(({ row }) => countIn(preview, row) > 1) : [],
     ghosts: sent.reduce(landing, { answers: base, at: [] }).at,
     type: (text) =>
       take(
@@ -78,6 +96,9 @@ export function useTypist(board: BoardProps, view: State, doing: Doing): Typist 
     },
     tap: (row) => {
       if (mode !== "resting") take(tapped(draft, row, answers));
+    },
+    only: (at) => {
+      if (mode !== "resting") take(tappedOnly(draft, at, answers));
     },
     aim: (row) => {
       kept.value = aimed(draft, row);
@@ -93,6 +114,10 @@ function modeOf(board: BoardProps, view: State, doing: Doing): Typist["mode"] {
   if (board.still || board.me === null) return "resting";
   if (doing.say) return "saying";
   return view.phase === "guessing" && board.held.length === 0 ? "preparing" : "resting";
+}
+
+function countIn(places: readonly Place[], row: number): number {
+  return places.filter((place) => place.row === row).length;
 }
 
 interface Landing {

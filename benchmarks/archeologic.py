@@ -17,16 +17,16 @@ from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic import atlas as atlases
-from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
+from cabinet_noir.games.archeologic.answers import QUESTIONS, archeoscope
 from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
-from cabinet_noir.games.archeologic.candidates import EVERYTHING, Indices, Read, holding, information, tallies
-from cabinet_noir.games.archeologic.cities import can_be_a_quest
-from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, cells
-from cabinet_noir.games.archeologic.quests import traps
+from cabinet_noir.games.archeologic.candidates import Indices, Read, holding, information, tallies
+from cabinet_noir.games.archeologic.cities import can_be_a_quest, traps
+from cabinet_noir.games.archeologic.edition import BUILDINGS, HOUSE, PLACEMENTS, cells
 from cabinet_noir.games.archeologic.types import Options, Placement, TrapClue
 from figure import Figure, quantile
 from took import Took, percentiles, took
 
+PRINTED = HOUSE.buildings
 POSITIONS = 500
 RUNS = 11
 """Processes that build or load the table."""
@@ -77,12 +77,13 @@ def known(number: int) -> tuple[TrapClue | Read, ...]:
     chance = Chance(seed_from(number), "position")
     city = atlas().quest(chance.below(QUESTS))
     asked = [chance.choice(QUESTIONS) for _ in range(3)]
-    return (*chance.shuffled(traps(city))[:3], *(Read(*question, answer(question, city)) for question in asked))
+    read = (Read(*question, archeoscope(PRINTED).answer(question, city)) for question in asked)
+    return (*chance.shuffled(traps(PRINTED, city))[:3], *read)
 
 
 def ranked(left: Indices) -> object:
     """Rank all questions by what they tell while these cities are left."""
-    return information(tallies(left), len(left))
+    return information(tallies(atlas(), left), len(left))
 
 
 def filtering() -> list[Figure]:
@@ -90,10 +91,10 @@ def filtering() -> list[Figure]:
     filters, ranks = [], []
     for number in range(POSITIONS):
         facts = known(number)
-        filters.append(from_nothing(partial(holding, facts)))
-        left = holding(facts[:3])
+        filters.append(from_nothing(partial(holding, PRINTED, facts)))
+        left = holding(PRINTED, facts[:3])
         ranks.append(from_nothing(partial(ranked, left)))
-    nothing = [from_nothing(partial(ranked, EVERYTHING)) for _ in range(100)]
+    nothing = [from_nothing(partial(ranked, holding(PRINTED, ()))) for _ in range(100)]
     return [
         *percentiles("filtering, six facts", filters, 5),
         *percentiles("ranking 90 questions, no clue", nothing, 120),
@@ -125,14 +126,14 @@ def covers(clues: tuple[TrapClue, ...]) -> int:
     rows: dict[Placement, list[str]] = {}
     for building in BUILDINGS:
         for placement in PLACEMENTS[building]:
-            covered = cells(placement)
+            covered = cells(PRINTED, placement)
             if all(told.get(zone, symbol) == symbol for zone, symbol in covered.items()):
                 rows[placement] = [building, *(f"!{zone}" if zone in told else f"zone {zone}" for zone in covered)]
     columns: dict[str, set[Placement]] = {}
     for placement, names in rows.items():
         for name in names:
             columns.setdefault(name, set()).add(placement)
-    return sum(can_be_a_quest(tuple(sorted(c, key=_order))) for c in exact_covers(columns, rows))
+    return sum(can_be_a_quest(PRINTED, tuple(sorted(c, key=_order))) for c in exact_covers(columns, rows))
 
 
 def _order(placement: Placement) -> int:
@@ -144,9 +145,9 @@ def beside_exact_cover() -> Figure:
     ratios = []
     for number in range(COVERED):
         clues = tuple(fact for fact in known(number) if isinstance(fact, TrapClue))
-        ours = median(from_nothing(partial(holding, clues)).cpu for _ in range(9))
+        ours = median(from_nothing(partial(holding, PRINTED, clues)).cpu for _ in range(9))
         theirs = from_nothing(partial(covers, clues)).cpu
-        assert covers(clues) == len(holding(clues))
+        assert covers(clues) == len(holding(PRINTED, clues))
         ratios.append(theirs / ours)
     return Figure("generic exact cover / filtering, three clues", median(ratios), "times")
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
+from operator import mul
 from time import process_time
 from typing import Any
 
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.edition import DISKS, answer
+from cabinet_noir.games.lost_code.edition import answer, disks
 from cabinet_noir.games.lost_code.mind.posterior import Posterior, evidence_for
 from cabinet_noir.games.lost_code.mind.prospects import best_answer, exchanges, prospects
 from cabinet_noir.games.lost_code.pieces import Dice
@@ -44,7 +45,7 @@ def positions(seats: int) -> Iterator[Sight[Any, Any]]:
 
 def ranked(sight: Sight[Any, Any]) -> object:
     """Rank every disk and range from the bare sight."""
-    return prospects(Posterior(sight.view, sight.seat), DICE, DISKS)
+    return prospects(Posterior(sight.view, sight.seat), DICE, disks(sight.view.options))
 
 
 def written(sight: Sight[Any, Any]) -> object:
@@ -61,12 +62,10 @@ def valued(sight: Sight[Any, Any]) -> object:
 def enumerated(sight: Sight[Any, Any]) -> int:
     """Count the codes plainly, one by one."""
     posterior = Posterior(sight.view, sight.seat)
-    known = evidence_for(sight.view.options, sight.view.rounds, int(sight.seat or 0))
+    options = sight.view.options
+    known = evidence_for(options, sight.view.rounds, int(sight.seat or 0))
     return sum(
-        all(
-            answer(e.disk, e.start, e.known + sum(t * n for t, n in zip(e.times, code, strict=True))) == e.verdict
-            for e in known
-        )
+        all(answer(e.disk, e.start, e.known + sum(map(mul, e.times, code)), options) == e.verdict for e in known)
         for code in product(*posterior.unseen)
     )
 

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[1]
 FACES = ROOT / "node_modules" / "@fontsource"
 WRITTEN = ("src/cabinet_noir/**/*.ftl", "src/cabinet_noir/games/*/web/*.ts*", "web/src/**/*.tsx")
 LETTERS = frozenset(map(chr, range(0x20, 0x7F))) | frozenset("àâäçéèêëîïôöùûüÿæœÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸÆŒ")
+SAMPLES = ("src/cabinet_noir/texts/people.fr.ftl", "src/cabinet_noir/texts/people.en.ftl")
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 
 
@@ -32,6 +33,17 @@ class Face(NamedTuple):
     weight: int
     file: str
 
+
+class Fallback(NamedTuple):
+    """A face most machines have, and how wide its letters are on average, in its own ems."""
+
+    local: tuple[str, ...]
+    width: float
+
+
+SERIF = Fallback(("Georgia", "Gelasio", "Times New Roman", "Liberation Serif"), 0.446)
+SANS = Fallback(("Arial", "Helvetica", "Liberation Sans", "Roboto"), 0.441)
+BOLD = Fallback(("Arial Bold", "Helvetica Bold", "Liberation Sans Bold", "Roboto Bold"), 0.472)
 
 DISPLAY = Face("Abril Fatface", "Cabinet Display", 400, "abril-fatface/files/abril-fatface-latin-400-normal.woff2")
 WORDS = Face("Alegreya Sans", "Cabinet Words", 400, "alegreya-sans/files/alegreya-sans-latin-400-normal.woff2")
@@ -82,16 +94,37 @@ def rule(family: str, weight: int, file: str, points: Iterable[int]) -> str:
     )
 
 
+def stand_in(face: Face, fallback: Fallback) -> str:
+    """Return the declaration of a face of the machine, stretched to the measures of ours.
+
+    It is shown until ours has come; when ours takes its place, no line breaks elsewhere.
+    """
+    with TTFont(FACES / face.file) as font:
+        widths, letters_of = font["hmtx"], font.getBestCmap()
+        em, line = font["head"].unitsPerEm, font["hhea"]
+        sample = "".join((ROOT / text).read_text(encoding="utf-8") for text in SAMPLES)
+        known = [letters_of[ord(letter)] for letter in sample if ord(letter) in letters_of and letter != "\n"]
+        stretch = sum(widths[name][0] for name in known) / len(known) / em / fallback.width
+        above, below = line.ascent / em / stretch, -line.descent / em / stretch
+    found = ", ".join(f'local("{name}")' for name in fallback.local)
+    return (
+        f'@font-face {{ font-family: "{face.cut} Stand-in"; font-weight: {face.weight}; src: {found}; '
+        f"size-adjust: {stretch:.2%}; ascent-override: {above:.2%}; descent-override: {below:.2%}; "
+        f"line-gap-override: 0%; }}"
+    )
+
+
 def write_all(folder: Path) -> None:
     """Write the cut faces and the style sheet that declares them, and the whole ones for the rest."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted = letters()
     rules = ["/* Written by tools/page_fonts.py. Do not edit. */"]
-    for face in (DISPLAY, WORDS, STRONG):
+    for face, fallback in ((DISPLAY, SERIF), (WORDS, SANS), (STRONG, BOLD)):
         name = f"{face.cut.lower().replace(' ', '-')}-{face.weight}.woff2"
         kept, rest = cut(face, wanted, folder / name)
         rules.append(rule(face.cut, face.weight, f"./{name}", kept))
         rules.append(rule(face.family, face.weight, f"@fontsource/{face.file}", rest))
+        rules.append(stand_in(face, fallback))
     (folder / "fonts.css").write_text("\n".join(rules) + "\n")
 
 

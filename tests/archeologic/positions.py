@@ -30,7 +30,14 @@ def quest(
     seats: int = 2, pawns: tuple[int, ...] = (), clues: str = "A1=b D1=f E5=b", extra: Any = None, **options: Any
 ) -> Table:
     """Return a table at which `CITY` is buried; the pawns stand in the order of the seats."""
-    referee = Referee(GAME, Options(**options), seats, SEED)
+    return buried(Options(**options), seats, pawns, clues, extra)
+
+
+def buried(
+    options: Options, seats: int, pawns: tuple[int, ...] = (), clues: str = "A1=b D1=f E5=b", extra: Any = None
+) -> Table:
+    """Return a table with these options at which `CITY` is buried."""
+    referee = Referee(GAME, options, seats, SEED)
     told = tuple(TrapClue(word[:2], cast(Literal["f", "b"], word[3])) for word in clues.split())
     began = Began(read_city(CITY), told, extra or ((),) * seats, pawns or tuple(range(seats)))
     referee.record(Entry(Seq(0), (Sealed(seal(SEED)), began)))

@@ -10,10 +10,10 @@ import pytest
 
 from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games.archeologic import atlas as atlases
-from cabinet_noir.games.archeologic.answers import QUESTIONS, answer, answers, layout_of
+from cabinet_noir.games.archeologic.answers import QUESTIONS, archeoscope, layout_of
 from cabinet_noir.games.archeologic.atlas import ARRANGEMENTS, PRINT, QUESTS, atlas, build, cache_file, written
 from cabinet_noir.games.archeologic.cities import can_be_a_quest, city_of_code, is_city, quest_code
-from cabinet_noir.games.archeologic.edition import BUILDINGS, DRAWINGS
+from cabinet_noir.games.archeologic.edition import BUILDINGS, HOUSE, drawings
 
 
 def _turns(drawing: tuple[str, ...]) -> list[dict[complex, str]]:
@@ -36,7 +36,7 @@ def _masks(drawing: tuple[str, ...]) -> list[tuple[int, tuple[int, ...]]]:
 
 
 def test_there_are_166848_arrangements_and_136132_quests_by_plain_search() -> None:
-    pieces = sorted((_masks(drawing) for drawing in DRAWINGS.values()), key=len)
+    pieces = sorted((_masks(drawing) for drawing in drawings(HOUSE.buildings).values()), key=len)
     arrangements = quests = 0
     lines = [[5 * y + x for x in range(5)] for y in range(5)] + [[5 * y + x for y in range(5)] for x in range(5)]
 
@@ -62,13 +62,13 @@ def test_the_atlas_is_the_one_whose_print_is_known_and_in_order() -> None:
 
 
 def test_every_column_is_what_the_referee_answers() -> None:
-    chance = Chance(seed_from(1), "columns")
+    chance, scope = Chance(seed_from(1), "columns"), archeoscope(HOUSE.buildings)
     for _ in range(60):
         index = chance.below(QUESTS)
         city = atlas().quest(index)
-        assert is_city(city) and can_be_a_quest(city) and atlas().quest_index(city) == index
+        assert is_city(city) and can_be_a_quest(HOUSE.buildings, city) and atlas().quest_index(city) == index
         for number, question in enumerate(QUESTIONS):
-            assert answers(question[1])[atlas().answers[number, index]] == answer(question, city)
+            assert scope.answers[question[1]][atlas().answers[number, index]] == scope.answer(question, city)
 
 
 def test_every_code_leads_back_to_its_city_and_no_two_cities_share_one() -> None:
@@ -76,7 +76,7 @@ def test_every_code_leads_back_to_its_city_and_no_two_cities_share_one() -> None
     cities = [atlas().quest(chance.below(QUESTS)) for _ in range(500)]
     codes = {quest_code(city): city for city in cities}
     assert len(codes) == len(set(cities))
-    assert all(city_of_code(code) == city for code, city in codes.items())
+    assert all(city_of_code(HOUSE.buildings, code) == city for code, city in codes.items())
 
 
 def test_a_city_is_written_down_the_same_way_whatever_the_order_of_the_atlas() -> None:

@@ -12,9 +12,10 @@ from tests.archeologic.positions import CITY, OTHER, moves, quest
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
-from cabinet_noir.games.archeologic.answers import answer
+from cabinet_noir.games.archeologic.answers import archeoscope
 from cabinet_noir.games.archeologic.atlas import atlas
 from cabinet_noir.games.archeologic.candidates import Read, holding
+from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.archeologic.mind.deduce import candidates
 from cabinet_noir.games.archeologic.mind.lookahead import Planner, told_apart
 from cabinet_noir.games.archeologic.mind.race import left_to, rivals_of
@@ -32,7 +33,7 @@ def score(bot: str, number: int, **options: Any) -> int:
 
 
 @pytest.mark.parametrize("bot", GAME.bots)
-@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"verdict": "app"}), (4, {"beginner": 1, "extra": 2})])
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"verdict": "app"}), (4, {"beginners": (0, 2, 1)})])
 def test_a_bot_plays_a_whole_quest_by_what_is_offered(bot: str, seats: int, options: dict[str, Any]) -> None:
     seed = seed_from(seats)
     played = bout(GAME, Options(**options), [GAME.bots[bot]] * seats, seed, lots_of(seed), clock=lambda: 0.0)
@@ -68,17 +69,18 @@ def test_the_master_knows_when_only_a_claim_can_still_win() -> None:
 
 
 def test_a_wrong_claim_tells_cities_apart_by_the_buildings_that_are_right() -> None:
-    left = holding((TrapClue("A1", "b"), TrapClue("D1", "f"), TrapClue("E5", "b"), TrapClue("C3", "f")))
+    clues = (TrapClue("A1", "b"), TrapClue("D1", "f"), TrapClue("E5", "b"), TrapClue("C3", "f"))
+    left = holding(HOUSE.buildings, clues)
     here = atlas().quest_index(read_city(CITY))
-    parts = told_apart(left, here)
+    parts = told_apart(atlas(), left, here)
     assert sum(map(len, parts)) == len(left) - 1
     there = atlas().quest_index(read_city(OTHER))
     assert any(there in part for part in parts) == (there in left)
 
 
 def test_where_one_may_try_again_a_claim_can_be_worth_more_than_a_question() -> None:
-    pair = holding((TrapClue("A1", "b"),))[:2]
-    step = Planner(drift=True, retry=True, widths=(4,)).best(pair, "1")
+    pair = holding(HOUSE.buildings, (TrapClue("A1", "b"),))[:2]
+    step = Planner(HOUSE, drift=True, retry=True, widths=(4,)).best(pair, "1")
     assert step.time <= 6.0  # a claim, and with a chance of one half another one
 
 
@@ -87,10 +89,11 @@ def test_what_another_asked_tells_how_many_cities_he_has_left_in_each() -> None:
     view = race.sight(Seat(0)).view
     mine = candidates(view)
     theirs = [asked for asked in view.asked if asked.seat == 1]
+    scope = archeoscope(HOUSE.buildings)
     assert theirs and len(mine) > 1
     for city, left in zip(mine.tolist(), left_to(view, Seat(1), mine).tolist(), strict=True):
-        told = [Read(a.axis, a.element, answer((a.axis, a.element), atlas().quest(city))) for a in theirs]
-        assert left == len(holding((*view.clues, *told)))
+        told = [Read(a.axis, a.element, scope.answer((a.axis, a.element), atlas().quest(city))) for a in theirs]
+        assert left == len(holding(HOUSE.buildings, (*view.clues, *told)))
 
 
 def test_a_claim_is_worth_less_where_another_knows_the_city_already() -> None:

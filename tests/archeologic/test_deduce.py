@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 import msgspec
+import numpy as np
 import pytest
 from tests.archeologic.positions import CITY, OTHER, Table, moves, quest
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
-from cabinet_noir.games.archeologic.answers import QUESTIONS, answer
+from cabinet_noir.games.archeologic.answers import QUESTIONS, archeoscope
 from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
-from cabinet_noir.games.archeologic.candidates import EVERYTHING, holding, information, tallies
-from cabinet_noir.games.archeologic.cities import containing, plan
+from cabinet_noir.games.archeologic.candidates import holding, information, tallies
+from cabinet_noir.games.archeologic.cities import containing, plan, traps
+from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.archeologic.notation import read_city
-from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, traps
+from cabinet_noir.games.archeologic.quests import FEW, MANY, expert_clues, formerly_expert_clues
 from cabinet_noir.games.archeologic.relations import ABOUTS, VALUES, About, relation_code, told
-from cabinet_noir.games.archeologic.types import Ask, City
+from cabinet_noir.games.archeologic.types import Ask, City, RelationClue
 
 deduction = GAME.deduction
+PRINTED = HOUSE.buildings
+DEALS = 8_000
 
 
 def worlds(referee: Table, seat: int | None) -> int:
@@ -27,12 +34,12 @@ def worlds(referee: Table, seat: int | None) -> int:
 def test_cities_left_are_those_in_which_every_told_trap_lies() -> None:
     clues = {"A1": "b", "D1": "f", "E5": "b", "C3": "f", "B4": "f"}
     told_clues = " ".join(f"{zone}={trap}" for zone, trap in clues.items())
-    expected = list(containing(clues))
+    expected = list(containing(PRINTED, clues))
     table = quest(2, clues=told_clues)
     assert worlds(table, 0) == len(expected) > 1
     odds = deduction.odds(table.sight(Seat(0)))
     for zone in ("A2", "B1", "E4"):
-        share = sum(plan(city).get(zone, ("", "."))[1] == "." for city in expected) / len(expected)
+        share = sum(plan(PRINTED, city).get(zone, ("", "."))[1] == "." for city in expected) / len(expected)
         assert odds[zone].get(".", 0.0) == pytest.approx(share)
 
 
@@ -86,12 +93,12 @@ def test_when_the_city_is_shown_nothing_is_in_doubt() -> None:
 
 
 def test_information_is_that_of_the_answers_counted_one_by_one() -> None:
-    some = EVERYTHING[:: QUESTS // 40]
-    bits = information(tallies(some), len(some))
+    some = holding(PRINTED, ())[:: QUESTS // 40]
+    bits = information(tallies(atlas(), some), len(some))
     cities = [atlas().quest(int(index)) for index in some]
     for number, question in enumerate(QUESTIONS):
         shares = [0.0] * len(cities)
-        seen = [answer(question, city) for city in cities]
+        seen = [archeoscope(PRINTED).answer(question, city) for city in cities]
         shares = [seen.count(one) / len(seen) for one in dict.fromkeys(seen)]
         from math import log2
 
@@ -103,8 +110,9 @@ def test_information_is_that_of_the_answers_counted_one_by_one() -> None:
 
 def _said(about: About, city: City) -> str:
     """Say a relation by looking at the plan, zone by zone."""
-    where = {b: [(zone[0], zone[1]) for zone, (owner, _) in plan(city).items() if owner == b] for b in "STLOVI"}
-    free = [(x, y) for y in "12345" for x in "ABCDE" if x + y not in plan(city)]
+    lies = plan(PRINTED, city)
+    where = {b: [(zone[0], zone[1]) for zone, (owner, _) in lies.items() if owner == b] for b in "STLOVI"}
+    free = [(x, y) for y in "12345" for x in "ABCDE" if x + y not in lies]
     first, second = where.get(about.first or "", []), where.get(about.second or "", [])
 
     def touch(a: tuple[str, str], b: tuple[str, str]) -> bool:
@@ -152,16 +160,45 @@ def test_R13_relations_say_what_the_plan_shows() -> None:
 def test_R13_expert_clues_are_true_none_implied_and_leave_some_hundreds(seed: int) -> None:
     chance = Chance(seed_from(seed), "expert")
     city = atlas().quest(chance.below(QUESTS))
-    clues = expert_clues(city, chance)
+    clues = expert_clues(PRINTED, city, chance)
     for clue in clues:
         assert _said(About(clue.relation, clue.first, clue.second), city) == clue.value
-        assert len(holding(tuple(other for other in clues if other != clue))) > len(holding(clues))
-    assert FEW <= len(holding(clues)) <= MANY
+        assert len(holding(PRINTED, tuple(other for other in clues if other != clue))) > len(holding(PRINTED, clues))
+    assert FEW <= len(holding(PRINTED, clues)) <= MANY
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_R13_the_same_draw_would_have_told_the_very_same_in_every_city_it_leaves(seed: int) -> None:
+    """So a set of clues is as likely in each of them, and says nothing beyond its own content."""
+    chance = Chance(seed_from(seed), "alike")
+    clues = expert_clues(PRINTED, atlas().quest(chance.below(QUESTS)), Chance(seed_from(seed), "draw"))
+    for index in chance.shuffled(holding(PRINTED, clues).tolist())[:25]:
+        assert expert_clues(PRINTED, atlas().quest(index), Chance(seed_from(seed), "draw")) == clues
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("choose", [expert_clues, formerly_expert_clues], ids=["version 2", "version 1"])
+def test_R13_over_thousands_of_deals_the_truth_is_as_likely_as_an_even_count_says(
+    choose: Callable[..., tuple[RelationClue, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For each building: how likely its true place was by an even count, beyond what an even count expects of that."""
+    found = []
+    for number in range(DEALS):
+        chance = Chance(seed_from(number), "even")
+        index = chance.below(QUESTS)
+        left = atlas().quests[:, holding(PRINTED, choose(PRINTED, atlas().quest(index), chance))]
+        shares = [np.bincount(row) / left.shape[1] for row in left]
+        truth = atlas().quests[:, index]
+        found.append(np.mean([share[here] - (share**2).sum() for share, here in zip(shares, truth, strict=True)]))
+    mean, error = float(np.mean(found)), float(np.std(found) / np.sqrt(len(found)))
+    with capsys.disabled():
+        sys.stdout.write(f"\n{choose.__name__}, {DEALS} deals: {mean:+.4f} ± {error:.4f}\n")
+    assert (abs(mean) < 4 * error) == (choose is expert_clues)
 
 
 def test_R13_the_same_quest_has_other_clues_every_time() -> None:
     city = read_city(CITY)
-    sets = {frozenset(expert_clues(city, Chance(seed_from(n), "again"))) for n in range(10)}
+    sets = {frozenset(expert_clues(PRINTED, city, Chance(seed_from(n), "again"))) for n in range(10)}
     assert len(sets) == 10
 
 
@@ -170,4 +207,4 @@ def test_R13_the_printed_clue_is_in_the_family() -> None:
 
 
 def test_a_city_has_eight_traps_to_tell() -> None:
-    assert len(traps(read_city(CITY))) == 8
+    assert len(traps(PRINTED, read_city(CITY))) == 8

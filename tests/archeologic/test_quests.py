@@ -9,6 +9,7 @@ import pytest
 from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games.archeologic.atlas import QUESTS, atlas
 from cabinet_noir.games.archeologic.cities import city_of_code, quest_code
+from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.archeologic.hardness import PRINTED, marks_of
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.quests import city_of_day
@@ -34,19 +35,19 @@ DAYS = {
 @pytest.mark.parametrize("code", WRITTEN_DOWN)
 def test_R1_a_code_that_was_written_down_still_means_its_city(code: str) -> None:
     city, marks = WRITTEN_DOWN[code]
-    assert city_of_code(code) == read_city(city)
+    assert city_of_code(HOUSE.buildings, code) == read_city(city)
     assert quest_code(read_city(city)) == code
-    assert marks_of(read_city(city)) == Marks(*marks)
+    assert marks_of(HOUSE, read_city(city)) == Marks(*marks)
 
 
 @pytest.mark.parametrize("day", DAYS)
 def test_R1_the_quest_of_a_day_stays_the_quest_of_that_day(day: str) -> None:
-    assert quest_code(city_of_day(day)) == DAYS[day]
+    assert quest_code(city_of_day(HOUSE.buildings, day)) == DAYS[day]
 
 
 def test_R12_both_marks_spread_like_the_printed_pairs() -> None:
     chance = Chance(seed_from(28), "pairs")
-    found = Counter(marks_of(atlas().quest(chance.below(QUESTS))) for _ in range(MEASURED))
+    found = Counter(marks_of(HOUSE, atlas().quest(chance.below(QUESTS))) for _ in range(MEASURED))
     printed = Counter(PRINTED)
     assert set(found) == set(printed)
     for marks, times in printed.items():

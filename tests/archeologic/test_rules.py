@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from tests.archeologic.positions import CITY, OTHER, Table, answers, ended, moves, on_turn, quest
+from msgspec.structs import replace
+from tests.archeologic.positions import CITY, OTHER, Table, answers, buried, ended, moves, on_turn, quest
 
 from cabinet_noir.core import Illegal, Malformed, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
-from cabinet_noir.games.archeologic.answers import answer
-from cabinet_noir.games.archeologic.answers import answers as answers_of
-from cabinet_noir.games.archeologic.cities import can_be_a_quest, city_of_code, plan, quest_code
-from cabinet_noir.games.archeologic.edition import BUILDINGS, ELEMENTS, RING, SHAPES
-from cabinet_noir.games.archeologic.notation import read, read_city
-from cabinet_noir.games.archeologic.quests import city_of_day, traps
+from cabinet_noir.games.archeologic.answers import archeoscope
+from cabinet_noir.games.archeologic.cities import can_be_a_quest, city_of_code, plan, quest_code, traps
+from cabinet_noir.games.archeologic.edition import BUILDINGS, ELEMENTS, HOUSE, drawings
+from cabinet_noir.games.archeologic.notation import read, read_city, show_clue
+from cabinet_noir.games.archeologic.quests import city_of_day
 from cabinet_noir.games.archeologic.types import (
     Answer,
     Axis,
@@ -28,6 +30,7 @@ from cabinet_noir.games.archeologic.types import (
 from cabinet_noir.table import Referee
 
 RIGHT, WRONG = f"! {CITY}", f"! {OTHER}"
+PRINTED, SCOPE = HOUSE.buildings, archeoscope(HOUSE.buildings)
 
 
 def refused(referee: Table, move: str, seat: int | None = None) -> tuple[str, str]:
@@ -43,19 +46,48 @@ def refused(referee: Table, move: str, seat: int | None = None) -> tuple[str, st
 
 
 def test_R1_the_six_buildings_have_four_traps_of_each_kind_and_leave_three_zones_empty() -> None:
-    printed = [symbol for building in BUILDINGS for row in SHAPES[building][0] for symbol in row if symbol != "."]
+    printed = [symbol for drawing in drawings(PRINTED).values() for row in drawing for symbol in row if symbol != "."]
     assert (printed.count("f"), printed.count("b"), 25 - len(printed)) == (4, 4, 3)
 
 
 def test_R1_a_code_is_the_same_city_on_every_machine() -> None:
     assert quest_code(read_city(CITY)) == "EJA-A9N0"
-    assert city_of_code("EJA-A9N0") == read_city(CITY)
+    assert city_of_code(PRINTED, "EJA-A9N0") == read_city(CITY)
     assert quest_code(read_city("SC1v TA3> LA4< OD4< VA1^ IE1>")) == "PS3-XA6A"
 
 
 def test_R1_a_quest_may_be_chosen_by_its_code() -> None:
     state = Referee.open(GAME, Options(quest="EJA-A9N0"), 2, seed_from(1)).state
     assert state.city == read_city(CITY)
+
+
+@pytest.mark.parametrize("options", [Options(quest="EJA-A9N0", beginners=(2, 0, 1)), Options(quest="2026-01-31")])
+def test_R1_a_quest_has_the_same_clues_for_everybody_those_of_beginners_too(options: Options) -> None:
+    deals = [Referee.open(GAME, options, 3, seed_from(seed)).state for seed in range(8)]
+    assert len({(state.city, state.clues, state.extra) for state in deals}) == 1
+    assert len({state.pawns for state in deals}) > 1
+    alone = Referee.open(GAME, options, 1, seed_from(9)).state
+    assert (alone.clues, alone.extra) == (deals[0].clues, deals[0].extra[:1])
+    easier = Referee.open(GAME, replace(options, clues=4), 1, seed_from(9)).state
+    assert easier.clues[:3] == alone.clues
+
+
+def test_R1_the_clues_of_a_code_stay_what_they_are_for_ever() -> None:
+    state: Any = Referee.open(GAME, Options(quest="EJA-A9N0", beginners=(2,)), 1, seed_from(1)).state
+    assert [show_clue(clue) for clue in (*state.clues, *state.extra[0])] == ["E1=b", "C4=f", "D1=f", "E5=b", "D5=b"]
+
+
+def test_R1_a_day_has_the_clues_of_its_quest_and_an_expert_the_same_relations_all_day() -> None:
+    day, code = (Referee.open(GAME, Options(quest=q), 1, seed_from(1)).state for q in ("2026-01-31", "SMR-RVYG"))
+    assert (day.city, day.clues) == (code.city, code.clues)
+    experts = [Options(quest="2026-01-31", expert=True), Options(quest="SMR-RVYG", expert=True)]
+    told = [{Referee.open(GAME, options, 1, seed_from(n)).state.clues for n in range(4)} for options in experts]
+    assert [len(clues) for clues in told] == [1, 4]  # R13: by code, others every time
+
+
+def test_R1_by_version_1_the_clues_of_a_quest_were_drawn_at_every_table() -> None:
+    deals = [Referee.open(GAME, Options(quest="EJA-A9N0", rules=1), 2, seed_from(seed)).state for seed in range(8)]
+    assert len({state.city for state in deals}) == 1 and len({frozenset(state.clues) for state in deals}) > 1
 
 
 @pytest.mark.parametrize("code", ["EJA-A9N1", "EJA-A9NI", "2026-02-30", "hello"])
@@ -65,14 +97,14 @@ def test_R1_a_code_that_names_no_city_is_refused(code: str) -> None:
 
 
 def test_R1_the_daily_quest_is_the_same_for_everybody_and_another_every_day() -> None:
-    assert quest_code(city_of_day("2026-01-31")) == "SMR-RVYG"
-    assert len({city_of_day(f"2026-01-{day:02}") for day in range(1, 32)}) == 31
+    assert quest_code(city_of_day(PRINTED, "2026-01-31")) == "SMR-RVYG"
+    assert len({city_of_day(PRINTED, f"2026-01-{day:02}") for day in range(1, 32)}) == 31
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_R1_no_line_of_a_quest_has_more_than_three_traps(seed: int) -> None:
     table: Table = Referee.open(GAME, Options(), 1, seed_from(seed))
-    assert can_be_a_quest(table.state.city)
+    assert can_be_a_quest(PRINTED, table.state.city)
 
 
 @pytest.mark.parametrize("clues", [3, 4, 5])
@@ -81,15 +113,58 @@ def test_R2_three_to_five_traps_are_told_to_all(clues: int) -> None:
     for seat in (Seat(0), Seat(1), Seat(2), None):
         told = table.sight(seat).view.clues
         assert len(set(told)) == clues
-        assert set(told) <= set(traps(table.state.city))
+        assert set(told) <= set(traps(PRINTED, table.state.city))
 
 
-def test_R2_a_beginner_is_told_more_alone() -> None:
-    table: Table = Referee.open(GAME, Options(beginner=1, extra=2), 3, seed_from(4))
+@pytest.mark.parametrize("options", [Options(beginners=(0, 2)), Options(rules=1, beginner=1, extra=2)], ids=["2", "1"])
+def test_R2_a_beginner_is_told_more_alone(options: Options) -> None:
+    table: Table = Referee.open(GAME, options, 3, seed_from(4))
     alone = table.sight(Seat(1)).view.extra[1]
-    assert len(alone) == 2 and set(alone) <= set(traps(table.state.city)) - set(table.state.clues)
+    assert len(alone) == 2 and set(alone) <= set(traps(PRINTED, table.state.city)) - set(table.state.clues)
     for seat in (Seat(0), Seat(2), None):
         assert table.sight(seat).view.extra == ((), Unread(), ())
+
+
+@pytest.mark.parametrize("expert", [False, True])
+def test_R2_any_number_of_beginners_are_each_told_one_or_two_more_and_only_their_own(expert: bool) -> None:
+    table: Table = Referee.open(GAME, Options(beginners=(2, 0, 1, 2), expert=expert), 4, seed_from(4))
+    for seat in map(Seat, range(4)):
+        seen = table.sight(seat).view.extra
+        for other, wished in enumerate((2, 0, 1, 2)):
+            if other == seat or wished == 0:
+                assert len(set(seen[other])) == wished
+                assert set(seen[other]) <= set(traps(PRINTED, table.state.city)) - set(table.state.clues)
+            else:
+                assert seen[other] == Unread()
+    orders: Any = {Referee.open(GAME, Options(beginners=(2, 2)), 2, seed_from(n)).state.extra for n in range(20)}
+    assert any(set(one) != set(two) for one, two in orders), "each has clues of his own"
+
+
+def test_R2_there_are_only_eight_traps_to_tell() -> None:
+    table: Table = Referee.open(GAME, Options(clues=7, beginners=(2, 2)), 2, seed_from(4))
+    assert [len(clues) for clues in table.state.extra] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("version", "options"),
+    [
+        (1, {"beginners": [1]}),
+        (2, {"beginner": 1}),
+        (2, {"extra": 2}),
+        (2, {"beginners": [3]}),
+        (2, {"beginners": [1, 1, 1, 1, 1]}),
+    ],
+)
+def test_R2_beginners_are_named_as_their_version_knows_them(version: int, options: dict[str, object]) -> None:
+    with pytest.raises(Malformed):
+        GAME.agreed(version, options)
+
+
+def test_R2_what_version_1_agreed_on_is_written_as_it_was() -> None:
+    written = {"verdict": "app", "clues": 4, "beginner": 0, "extra": 2, "expert": False, "quest": ""}
+    assert GAME.agreement(GAME.agreed(1, written)) == written
+    assert list(GAME.agreement(GAME.agreed(1, written))) == list(written)
+    assert GAME.agreement(Options()).keys() == {"verdict", "clues", "beginners", "expert", "quest"}
 
 
 def test_R3_pawns_start_on_the_first_positions_in_random_order_and_the_viewfinder_on_axis_1() -> None:
@@ -193,22 +268,22 @@ def test_R7_the_answer_is_for_the_asker_alone_and_the_question_for_all() -> None
     ],
 )
 def test_R7_what_the_archeoscope_shows(axis: Axis, element: Element, shown: Answer) -> None:
-    assert answer((axis, element), read_city(CITY)) == shown
+    assert SCOPE.answer((axis, element), read_city(CITY)) == shown
 
 
 def test_R7_the_rulebooks_example_a_safe_cell_a_blade_and_nothing_else() -> None:
-    assert answer(("E", "O"), read_city(CITY)) == Symbols(("s", "b"))
+    assert SCOPE.answer(("E", "O"), read_city(CITY)) == Symbols(("s", "b"))
 
 
 @pytest.mark.parametrize(("axis", "shown"), [("C", Symbols(())), ("4", Symbols(("s", "f"))), ("B", Symbols(("f",)))])
 def test_R7_the_rulebooks_example_of_three_answers_about_one_building(axis: Axis, shown: Answer) -> None:
     """None of its cells; its fire trap and its middle; its fire trap alone."""
-    assert answer((axis, "V"), read_city(CITY)) == shown
+    assert SCOPE.answer((axis, "V"), read_city(CITY)) == shown
 
 
 def test_R7_symbols_have_no_order() -> None:
     for element in ELEMENTS:
-        for shown in answers_of(element):
+        for shown in SCOPE.answers[element]:
             if isinstance(shown, Symbols):
                 assert list(shown.shown) == sorted(shown.shown, key="sfb".index)
                 assert len(shown.shown) <= 3
@@ -216,13 +291,13 @@ def test_R7_symbols_have_no_order() -> None:
 
 def test_R7_answers_agree_with_a_plain_reading_of_the_plan() -> None:
     city = read_city(CITY)
-    shown = plan(city)
-    for axis in RING:
+    shown = plan(PRINTED, city)
+    for axis in HOUSE.ring:
         on_it = [shown[zone] for zone in shown if axis in zone]
-        assert answer((axis, "buildings"), city) == Count(len({building for building, _ in on_it}))
-        assert answer((axis, "empty"), city) == Count(5 - len(on_it))
+        assert SCOPE.answer((axis, "buildings"), city) == Count(len({building for building, _ in on_it}))
+        assert SCOPE.answer((axis, "empty"), city) == Count(5 - len(on_it))
         for building in BUILDINGS:
-            found = answer((axis, building), city)
+            found = SCOPE.answer((axis, building), city)
             assert isinstance(found, Symbols)
             assert list(found.shown) == sorted((s for owner, s in on_it if owner == building), key="sfb".index)
 
@@ -321,7 +396,7 @@ def test_R9_the_first_right_claim_to_be_judged_wins() -> None:
 
 def test_R10_right_means_turned_right_too() -> None:
     assert ended(moves(quest(1), "@1", WRONG)).winners == ()
-    assert plan(read_city(CITY)).keys() == plan(read_city(OTHER)).keys()
+    assert plan(PRINTED, read_city(CITY)).keys() == plan(PRINTED, read_city(OTHER)).keys()
 
 
 # alone
@@ -362,6 +437,36 @@ def test_R11_the_time_spent_makes_the_title(waste: int, title: str) -> None:
         table = moves(table, f"{free} empty")
     outcome = ended(moves(table, RIGHT))
     assert (outcome.reason, outcome.scores) == (f"archeologic-{title}", (waste + 4,))
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({}, "seasoned"),
+        ({"clues": 4}, "timed"),
+        ({"expert": True}, "timed"),
+        ({"beginners": (1,)}, "timed"),
+        ({"beginners": (0, 2)}, "seasoned"),
+        ({"rules": 1, "clues": 4}, "seasoned"),
+        ({"rules": 1, "expert": True}, "seasoned"),
+    ],
+)
+def test_R11_titles_are_for_three_clues_and_no_expert_the_time_is_told_in_any_case(
+    options: dict[str, Any], reason: str
+) -> None:
+    table = moves(buried(Options(**options), 1), "@1")
+    assert (table.state.marks_span is None) == (reason == "timed")
+    table = moves(table, RIGHT)
+    outcome = ended(table)
+    assert (outcome.winners, outcome.reason, outcome.scores) == ((0,), f"archeologic-{reason}", (4,))
+    assert (table.state.marks is None) == (reason == "timed")
+
+
+def test_R12_before_the_end_only_what_marks_can_be_at_all_is_told() -> None:
+    for seed in range(3):
+        state = Referee.open(GAME, Options(), 1, seed_from(seed)).state
+        assert state.marks_span == (Marks(18, 27), Marks(25, 41))
+    assert quest(2).state.marks_span is None
 
 
 def test_R12_the_marks_are_shown_at_the_end_only() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.break_the_code.positions import Table, moves, says, table
@@ -401,9 +402,36 @@ def test_R11_when_the_last_card_was_asked_nobody_wins() -> None:
     assert ending(moves(table(*FOUR, centre=FOUR_CENTRE), *ALL_CARDS)) == ((), "nobody-found")
 
 
-def test_R11_whoever_found_it_wins_even_if_the_round_is_cut_short() -> None:
-    referee = moves(table(*FOUR, centre=FOUR_CENTRE), *ALL_CARDS[:20], f"!{FOUR_CENTRE}", ALL_CARDS[20])
-    assert ending(referee) == ((0,), "found")
+def cut_short(**options: Any) -> Table:
+    """Return a table of four at which the first has found it and the second asks the last card."""
+    return moves(table(*FOUR, centre=FOUR_CENTRE, **options), *ALL_CARDS[:20], f"!{FOUR_CENTRE}", ALL_CARDS[20])
+
+
+def test_R11_a_round_begun_after_a_find_is_completed_when_the_cards_run_out() -> None:
+    referee = cut_short()
+    assert (GAME.outcome(referee.state), turn(referee)) == (None, 2)
+    assert refused(referee, "?1") == ("only-a-guess", "R11")
+    moves(referee, f"!{FOUR_CENTRE}")
+    assert (GAME.outcome(referee.state), turn(referee)) == (None, 3)
+    assert ending(moves(referee, "-")) == ((0, 2), "found-together")
+
+
+def test_R11_who_is_out_has_no_turn_left_to_complete() -> None:
+    referee = table(*FOUR, centre=FOUR_CENTRE)
+    moves(referee, *ALL_CARDS[:10], "!B0 W0 B1 W1", *ALL_CARDS[10:20])  # the third is out, and the others ask on
+    moves(referee, f"!{FOUR_CENTRE}", ALL_CARDS[20])
+    assert (referee.state.standing, turn(referee)) == (("found", "in", "out", "in"), 3)
+    assert ending(moves(referee, "-")) == ((0,), "found")
+
+
+def test_R11_the_last_of_the_round_asks_the_last_card_and_it_is_over() -> None:
+    referee = moves(table(*FOUR, centre=FOUR_CENTRE), *ALL_CARDS[:18], f"!{FOUR_CENTRE}")
+    assert (referee.state.standing[2], turn(referee)) == ("found", 3)
+    assert ending(moves(referee, ALL_CARDS[18])) == ((2,), "found")
+
+
+def test_R11_by_version_1_whoever_found_it_won_though_the_round_was_cut_short() -> None:
+    assert ending(cut_short(rules=1)) == ((0,), "found")
 
 
 def test_R11_a_last_guess_may_be_agreed_on() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Page, expect
 
-from cabinet_noir.games.archeologic.edition import COLUMNS, SHAPES
+from cabinet_noir.games.archeologic.edition import COLUMNS, HOUSE, drawings, shapes
 from cabinet_noir.games.archeologic.notation import read_city
 
 from .conftest import House, Visitor, box_of
@@ -44,7 +44,7 @@ def lay_out(page: Page, city: str) -> None:
     """Take each building up, turn it, and drag it to its place."""
     mode(page, "lay")
     for placement in read_city(city):
-        shape = SHAPES[placement.building][placement.turn]
+        shape = shapes(drawings(HOUSE.buildings)[placement.building])[placement.turn]
         piece = page.locator(f".tray-piece[data-building={placement.building}]")
         for turn in range(placement.turn):
             if turn == 0:

@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.quests import CITY, OTHER, ask, claim, lay_out, mode, open_quest
 
 from cabinet_noir.games.archeologic.cities import quest_code
-from cabinet_noir.games.archeologic.edition import RING
+from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.archeologic.quests import city_of_day
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of
@@ -20,8 +20,8 @@ def test_two_taps_from_home_to_a_quest_alone(invite: Invite) -> None:
     ada.page.locator("article", has=ada.page.locator("#game-archeologic")).get_by_role(
         "button", name="Jouer seul"
     ).tap()
-    expect(ada.page.locator(".axis")).to_have_count(len(RING))
-    assert [axis.get_attribute("data-axis") for axis in ada.page.locator(".axis").all()] == list(RING)
+    expect(ada.page.locator(".axis")).to_have_count(len(HOUSE.ring))
+    assert [axis.get_attribute("data-axis") for axis in ada.page.locator(".axis").all()] == list(HOUSE.ring)
     ada.page.get_by_role("radio", name=re.compile("colonne C")).tap()
     expect(ada.page.get_by_text("À toi : interroge")).to_be_visible()
     assert ada.has_no_sideways_scroll()
@@ -47,12 +47,12 @@ def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_ho
     ada.go()
     card = ada.page.locator("article", has=ada.page.locator("#game-archeologic"))
     card.get_by_role("button", name="Quête du jour").tap()
-    expect(ada.page.locator(".axis")).to_have_count(len(RING))
+    expect(ada.page.locator(".axis")).to_have_count(len(HOUSE.ring))
     today = ada.page.evaluate("new Date().toLocaleDateString('sv')")
     assert any(f'"quest":"{today}"' in frame for frame in frames)
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).tap()
     ask(ada, "Pièges")
-    city = city_of_day(today)
+    city = city_of_day(HOUSE.buildings, today)
     assert not any('"building":' in frame or quest_code(city) in frame for frame in frames)
     lay_out(ada.page, " ".join(map(str, city)))
     claim(ada)
@@ -71,6 +71,25 @@ def test_a_quest_alone_is_won_by_dragging_on_a_phone(house: House, invite: Invit
     claim(ada)
     expect(ada.page.get_by_text("archéologue chevronné")).to_be_visible()
     assert ada.has_no_sideways_scroll()
+
+
+def test_whoever_opens_a_table_says_seat_by_seat_who_is_a_beginner(invite: Invite) -> None:
+    ada = invite(PHONE, name="Ada").go()
+    card = ada.page.locator("article", has=ada.page.locator("#game-archeologic"))
+    card.get_by_role("button", name="Ouvrir une table").click()
+    form = ada.page.locator("form", has=ada.page.get_by_role("group", name=re.compile("Indices en plus")))
+    asked = form.get_by_role("group", name=re.compile("Indices en plus")).get_by_role("combobox")
+    expect(asked).to_have_count(2)
+    form.locator("input[name=seats]").nth(3).check()
+    expect(asked).to_have_count(4)
+    for seat, more in ((0, "un"), (2, "deux"), (3, "deux")):
+        asked.nth(seat).select_option(label=more)
+    form.locator("input[name=seats]").nth(2).check()
+    expect(asked).to_have_count(3)
+    with ada.page.expect_request(lambda request: request.url.endswith("/api/tables")) as sent:
+        form.locator("button[type=submit]").click()
+    assert sent.value.post_data_json["options"]["beginners"] == [1, 0, 2]
+    ada.page.wait_for_url(re.compile("/t/"))
 
 
 def on_turn(visitor: Visitor) -> int:
@@ -121,6 +140,11 @@ def test_two_race_one_is_wrong_and_nobody_hears_the_others_answers(house: House,
     lay_out(first.page, OTHER)
     claim(first)
     expect(second.page.locator(".status-mine")).to_be_visible()
+    expect(first.page.get_by_text("On n’y touche plus")).to_be_visible()
+    checked = first.page.get_by_role("group", name="Ton plan, en vérification")
+    expect(checked).to_contain_text("le carré en D1")
+    expect(checked.get_by_role("button")).to_have_count(0)
+    expect(first.page.locator(".modes, .tray, .claim, .scope-ask")).to_have_count(0)
     assert not any('"count"' in frame for frame in heard[1 - turn]), "an answer was heard by another"
     assert not any('"symbols"' in frame for frame in heard[turn]), "an answer was heard by another"
     assert not any('"building":' in frame for frame in heard[1 - turn]), "a claim was heard by another"

@@ -143,7 +143,7 @@ def test_one_phone_for_two_and_a_company_that_plays_again_have_a_part_for_each_s
 ) -> None:
     phone = invite(PHONE)
     phone.go()
-    phone.page.get_by_role("button", name="Jouer à deux équipes sur ce téléphone").click()
+    phone.page.get_by_role("button", name="Jouer à deux équipes sur cet appareil").click()
     expect(phone.page.locator(".game")).to_be_visible()
     assert all(mixed(house, last_table(phone))["parts"])
 

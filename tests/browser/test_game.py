@@ -115,7 +115,9 @@ def test_a_log_is_downloaded_taken_in_again_and_read(house: House, invite: Invit
     download.value.save_as(file)
     reader = invite(PHONE).go()
     reader.page.locator("input[type=file]").set_input_files(file)
-    expect(reader.page).to_have_url(re.compile(r"/r/.*eyes=all&at=0"))
+    expect(reader.page).to_have_url(re.compile(r"/r/.*eyes=spectator&at=0"))
+    assert reader.page.locator(".rows .tile-face").count() == 0, "nothing is told before it is asked for"
+    reader.page.get_by_label("Par les yeux de").select_option("all")
     expect(reader.page.locator(".replay .tile-face").first).to_be_visible()
     assert reader.page.locator(".rows .tile-keyhole").count() == 0, "after the end all eyes are open"
 

@@ -65,6 +65,7 @@ def test_the_longest_game_is_read_again_on_a_phone(house: House, invite: Invite)
     expect(ada.page).to_have_url(re.compile(r"eyes=2&at=5$"))
     at_move(ada.page, 5, last)
     ada.page.get_by_role("button", name="Récit").click()
+    ada.page.get_by_role("button", name="Montrer la suite").click()
     ada.page.get_by_role("button", name="Coups suivants").click()
     at_move(ada.page, 128, last)
     assert max(sizes) < LARGEST_PAGE

@@ -311,7 +311,7 @@ def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite: Invite, ac
     first = mine.inner_text()
     mine.click()
     expect(page.locator(".mine")).to_be_visible()
-    passing = page.get_by_role("button", name="Passer le téléphone")
+    passing = page.get_by_role("button", name="Passer l’appareil")
     for _ in range(12):
         expect(page.locator(".dock-turn, .arrange").or_(passing).first).to_be_visible()
         if passing.count():

@@ -12,7 +12,7 @@ from tests.cli.conftest import Cabinet
 
 from cabinet_noir.cli.options import read_options
 from cabinet_noir.core import load_lines
-from cabinet_noir.games.archeologic.edition import DRAWINGS
+from cabinet_noir.games.archeologic.edition import HOUSE, drawings
 
 STUBBORN = [f"2{letter}={face}" for face in range(12) for letter in "abcdefghijklm"]
 """Guess everything there is: what is refused costs nothing, and sooner or later somebody has won."""
@@ -146,6 +146,6 @@ def test_the_quest_of_today_has_todays_date(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_help_draws_the_buildings_and_explains_a_claim(cabinet: Cabinet) -> None:
     said = cabinet(*ALONE, typed="@A\n?\nq\n\n")
-    for building, drawing in DRAWINGS.items():
+    for building, drawing in drawings(HOUSE.buildings).items():
         assert f"{building} {' '.join(drawing[0]).replace('.', '·')}" in said.out
     assert "! SB3> TA1^" in said.out

@@ -7,10 +7,13 @@ The header says whether somebody checked it against the rulebook ("checked") or 
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games import load
@@ -56,11 +59,15 @@ def _position(referee: Referee[Any, Any, Any, Any]) -> Iterator[str]:
 
 
 def _options(text: str) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for pair in text.split():
-        name, value = pair.split("=")
-        found[name] = {"true": True, "false": False}.get(value, int(value) if value.isdigit() else value)
-    return found
+    return {name: _value(value) for name, value in (pair.split("=") for pair in text.split())}
+
+
+def _value(text: str) -> Any:
+    """Read a value as JSON where it is JSON: `true`, `3`, `[0,2]`."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
 
 
 def random_moves(header: dict[str, str]) -> list[tuple[Seat, str]]:
@@ -83,7 +90,7 @@ def main(key: str, seed: str, *rest: str) -> None:
     seats = rest[rest.index("--seats") + 1] if "--seats" in rest else "2"
     options = " ".join(word for word in rest if "=" in word)
     header = {"game": key, "standing": "frozen", "seats": seats, "seed": seed, "options": options}
-    name = "-".join([f"seed{seed}", f"{seats}seats", *options.replace("=", "-").split()])
+    name = "-".join([f"seed{seed}", f"{seats}seats", *re.findall(r"[\w-]+", options)])
     (FOLDER / key).mkdir(exist_ok=True)
     (FOLDER / key / f"{name}.txt").write_text(render(header, random_moves(header)))
 

@@ -12,7 +12,7 @@ from tests.lost_code.positions import Table, moves, play_round, table
 
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.edition import DISKS, answer, colours, free_disks, numbers, starts, total, worth
+from cabinet_noir.games.lost_code.edition import answer, colours, disks, free_disks, numbers, starts, total, worth
 from cabinet_noir.games.lost_code.mind.deduce import advise, count, odds
 from cabinet_noir.games.lost_code.mind.posterior import Posterior
 from cabinet_noir.games.lost_code.mind.prospects import best_answer, best_numbers, exchanges, prospects
@@ -39,7 +39,7 @@ def _agrees(view: State, seat: int, code: tuple[int, ...], in_play: Sequence[Col
             continue
         if mark.discarded is not None:
             held[in_play.index(mark.discarded.colour)] = mark.discarded.number
-        if answer(mark.disk, mark.start, total(held, line.dice, in_play)) != mark.verdict:
+        if answer(mark.disk, mark.start, total(held, line.dice, in_play), view.options) != mark.verdict:
             return False
     return True
 
@@ -83,8 +83,8 @@ def test_every_disk_and_range_has_the_points_plain_trial_finds(seats: int, seed:
         for disk, start, right, points in found:
             expected = sum(sums[n] for n in range(start, start + disk)) / len(codes)
             assert right == pytest.approx(expected)
-            cost = DISKS[disk] if view.cursed == 0 else 0
-            assert points == pytest.approx(DISKS[disk] * expected - cost * (1 - expected))
+            cost = disks(view.options)[disk] if view.cursed == 0 else 0
+            assert points == pytest.approx(disks(view.options)[disk] * expected - cost * (1 - expected))
         assert [one.points for one in found] == sorted((one.points for one in found), reverse=True)
 
 
@@ -210,7 +210,7 @@ def test_nothing_is_counted_for_a_spectator_from_whom_every_owned_rack_is_hidden
 def test_the_house_advises_whoever_is_to_choose_best_first() -> None:
     referee = moves(table("121000", "030111", stack="21"), "!VVY", "=VVY")
     told = advise(referee.sight(Seat(0)))
-    best = prospects(Posterior(referee.sight(Seat(0)).view, 0), ("violet", "violet", "yellow"), DISKS)[0]
+    best = prospects(Posterior(referee.sight(Seat(0)).view, 0), ("violet", "violet", "yellow"), disks(Options()))[0]
     assert told[0] == (Estimate(best.disk, best.start), best.points)
     assert [points for _, points in told] == sorted((points for _, points in told), reverse=True)
     assert advise(referee.sight(Seat(1))) == ()

@@ -9,7 +9,7 @@ from tests.lost_code.positions import Table, advance, ended, moves, play_round, 
 
 from cabinet_noir.core import Chance, Illegal, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
-from cabinet_noir.games.lost_code.edition import DISKS, answer, numbers, settings, starts
+from cabinet_noir.games.lost_code.edition import answer, disks, numbers, settings, starts
 from cabinet_noir.games.lost_code.notation import read, write
 from cabinet_noir.games.lost_code.pieces import FaceDown, Stone
 from cabinet_noir.games.lost_code.track import last_to_first
@@ -140,8 +140,8 @@ def test_R5_each_takes_a_disk_that_is_still_there_last_to_first() -> None:
 
 
 def test_R5_a_disk_shows_its_whole_width() -> None:
-    assert [starts(disk, Options())[-1] + disk - 1 for disk in DISKS] == [21] * 7
-    assert [starts(disk, Options(tougher=True))[-1] + disk - 1 for disk in DISKS] == [24] * 7
+    assert [starts(disk, Options())[-1] + disk - 1 for disk in disks(Options())] == [21] * 7
+    assert [starts(disk, Options(tougher=True))[-1] + disk - 1 for disk in disks(Options())] == [24] * 7
     referee = moves(table(), "!YVR", "=YVR")
     assert refused(referee, "13-22") == ("lost-code-blank-shows", "R5")
     assert refused(referee, "9-14") == ("lost-code-no-such-disk", "R5")
@@ -169,7 +169,7 @@ def test_R5_a_colour_counts_as_often_as_it_lies() -> None:
     ],
 )
 def test_R6_the_others_answer_truly(disk: int, start: int, found: int, verdict: str) -> None:
-    assert answer(disk, start, found) == verdict
+    assert answer(disk, start, found, Options()) == verdict
 
 
 def test_R6_range_1_to_5_right_is_two_forward() -> None:
@@ -437,8 +437,30 @@ def test_R12_the_skull_leaves_before_the_last_round() -> None:
 
 
 def test_R13_all_sixteen_rule_sets_are_held_against_the_laws_at_every_number_of_seats() -> None:
-    tables = {((o.beginner, o.tougher, o.shortcut, o.curse), seats) for o, seats in GAME.samples}
+    newest = ((o, seats) for o, seats in GAME.samples if o.rules == GAME.version and o.rounds is None)
+    tables = {((o.beginner, o.tougher, o.shortcut, o.curse), seats) for o, seats in newest}
     assert len(tables) == 16 * 3
+
+
+@pytest.mark.parametrize(("rounds", "tokens"), [(2, 0), (3, 0), (4, 6)])
+def test_R13_a_race_of_three_rounds_or_fewer_has_no_tokens(rounds: int, tokens: int) -> None:
+    referee = table(seats=2, shortcut=True, rounds=rounds)
+    assert len(referee.state.tokens) == tokens
+    assert moves(referee, "!VVB").state.phase == ("offering" if tokens else "setting")
+
+
+def test_R13_in_a_shortened_game_tokens_leave_three_rounds_before_the_end() -> None:
+    referee = table("111111", "222222", shortcut=True, rounds=5, stack="21")
+    left = []
+    for _ in range(4):
+        left.append(len(referee.state.tokens))
+        disks = {0: "3", 1: "5-6"}
+        play_round(referee, "YVR", *(disks[seat] for seat in referee.state.order))
+    assert left == [6, 6, 0, 0]
+
+
+def test_R13_by_version_1_every_race_had_tokens() -> None:
+    assert len(table(seats=2, shortcut=True, rounds=3, rules=1).state.tokens) == 6
 
 
 def test_R13_the_shortcut_is_offered_to_a_cursed_player_too() -> None:

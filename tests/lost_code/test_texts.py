@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cabinet_noir.core import Chance, Line, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME, rules
-from cabinet_noir.games.lost_code.edition import DISKS
+from cabinet_noir.games.lost_code.edition import disks
 from cabinet_noir.games.lost_code.types import Options
 from cabinet_noir.table import Referee
 from cabinet_noir.texts import LANGUAGES, spoken, texts
@@ -18,7 +19,7 @@ from cabinet_noir.texts import LANGUAGES, spoken, texts
 ROOM = Path(rules.__file__).parent
 
 
-def lines_of(seats: int, seed: int, **options: bool) -> Iterator[tuple[Line, Seat | None]]:
+def lines_of(seats: int, seed: int, **options: Any) -> Iterator[tuple[Line, Seat | None]]:
     """Yield every line told to every pair of eyes in a random game."""
     referee = Referee.open(GAME, Options(**options), seats, seed_from(seed))
     chance = Chance(seed_from(seed), "texts")
@@ -61,4 +62,4 @@ def test_both_languages_have_the_same_messages() -> None:
 def test_the_rules_page_shows_the_disks_of_the_edition() -> None:
     drawn = re.search(r"const DISKS = \[(.*?)\] as const", (ROOM / "web" / "Rules.tsx").read_text("utf-8"), re.DOTALL)
     assert drawn is not None
-    assert {int(width): int(points) for width, points in re.findall(r"\[(\d+), (\d+)\]", drawn[1])} == DISKS
+    assert {int(width): int(points) for width, points in re.findall(r"\[(\d+), (\d+)\]", drawn[1])} == disks(Options())

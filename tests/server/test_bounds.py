@@ -23,6 +23,7 @@ from cabinet_noir.core.difference import applied
 from cabinet_noir.games import archeologic
 from cabinet_noir.laws.dawdling import dawdled
 from cabinet_noir.server.app import Settings, make_app
+from cabinet_noir.server.clocks.reserve import Reserve
 from cabinet_noir.server.http import table_routes
 from cabinet_noir.server.lobby import my_data
 from cabinet_noir.server.people.limits import Limit
@@ -205,7 +206,7 @@ def test_long_work_takes_turns_and_stops_with_whoever_wanted_it() -> None:
 
     async def take_turns() -> None:
         seconds = iter(range(10_000))
-        slices = Slices(0.5, lambda: float(next(seconds)))
+        slices = Slices(0.5, lambda: float(next(seconds)), Reserve(lambda: 0.0, lambda: 0.0))
         one, two = (asyncio.create_task(slices.do(work(name, 20))) for name in "ab")
         assert await asyncio.gather(one, two) == [20, 20]  # type: ignore[comparison-overlap]  # a list comes
         assert "aaa" not in "".join(done) and "bbb" not in "".join(done[:30])

@@ -41,3 +41,21 @@ def test_only_tables_played_day_by_day_call_and_only_who_is_known(house: House) 
     with Visitor(house, table["table"], table["token"]) as visitor:
         visitor.catch_up(0)
     assert calls(ada) == []
+
+
+def test_what_is_unfinished_is_told_with_whose_turn_it_is(house: House) -> None:
+    ada = Browser(house)
+    assert ada.get("/api/me/unfinished").status_code == 403
+    ada.post("/api/me", {"name": "Ada", "avatar": ""})
+    mine = ada.open_table("novice", options={"first": 0})
+    with Visitor(house, mine["table"], mine["token"]) as visitor:
+        visitor.catch_up(0)
+    waiting = ada.open_table("")
+    told = {one["table"]: one for one in ada.get("/api/me/unfinished").json()}
+    assert {table: (one["status"], one["turn"]) for table, one in told.items()} == {
+        mine["table"]: ("playing", [0]),
+        waiting["table"]: ("waiting", []),
+    }
+    stranger = Browser(house)
+    stranger.post("/api/me", {"name": "Cleo", "avatar": ""})
+    assert stranger.get("/api/me/unfinished").json() == []

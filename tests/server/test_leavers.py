@@ -305,9 +305,8 @@ UNFAIR: dict[str, list[dict[str, Any]]] = {
     "break-the-code": [{"first": 1}, {"codes": "short"}, {"codes": "tiny"}],
     "archeologic": [
         {"quest": "2026-01-31"},
-        {"beginner": 0},
-        {"beginner": 1, "extra": 2},
-        {"extra": 2},
+        {"beginners": [1]},
+        {"beginners": [0, 2]},
         {"clues": 4},
         {"clues": 8},
     ],

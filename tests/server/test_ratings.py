@@ -93,7 +93,7 @@ def test_bots_are_rated_among_themselves(house: House) -> None:
         ({"seats": [{}, {}], "assist": "counts"}, (409, "rated-needs-no-help")),
         ({"seats": [{}, {}], "options": {"first": 0}}, (409, "rated-needs-the-box")),
         (
-            {"seats": [{}, {}], "game": "archeologic", "options": {"quest": "2026-01-31", "beginner": 0, "extra": 2}},
+            {"seats": [{}, {}], "game": "archeologic", "options": {"quest": "2026-01-31", "beginners": [2]}},
             (409, "rated-needs-the-box"),
         ),
         ({"seats": [{}, {}, {}], "game": "password-express"}, (409, "rated-needs-even-sides")),

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Executable, text
+from sqlalchemy import Executable, select, text
 
 from cabinet_noir.core import Entry, Seat, Seq, Stale
 from cabinet_noir.store import Note, SeatRow, Store, TableRow
 from cabinet_noir.store.entries import MOST_READ
+from cabinet_noir.store.store import AT_ONCE
 
 SEATS = [SeatRow(seat=0, name="Ada", came=True), SeatRow(seat=1)]
 
@@ -87,6 +89,52 @@ def test_a_long_log_is_written_and_read_in_batches_whoever_else_reads_it(db: str
         assert await store.log("none") == []
 
     with_store(db, write)
+
+
+def test_of_a_long_log_that_is_taken_in_the_beginning_is_written_last(db: str) -> None:
+    """A house that falls in between has a stopped table without a deal, which is taken away."""
+
+    async def write(store: Store) -> None:
+        long = [entry(seq) for seq in range(3 * AT_ONCE)]
+        seen: list[tuple[str, list[Seq]]] = []
+
+        async def look() -> None:
+            while not seen or seen[-1][0] == "stopped":
+                there = [each.seq for each in await store.log("one")]
+                row = await store.table("one")
+                if row is not None:
+                    seen.append((row.status, there))
+
+        await asyncio.gather(store.create(table(status="over"), SEATS, long), look())
+        assert all(0 not in there for status, there in seen if status == "stopped")
+        assert (await store.table("one"), await store.log("one")) == (table(status="over"), long)
+
+    with_store(db, write)
+
+
+def test_a_move_waits_for_one_other_writer_at_most(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.create(table(), SEATS)
+        done: list[str] = []
+
+        async def change(name: str) -> None:
+            async with store.database.writing() as connection:
+                await connection.execute(select(1))
+            done.append(name)
+
+        async def move() -> None:
+            await store.append("one", entry(0))
+            done.append("move")
+
+        async with store.database.writing():  # whoever writes now
+            waiting = [asyncio.ensure_future(change(f"change {number}")) for number in range(5)]
+            await asyncio.sleep(0)
+            waiting.append(asyncio.ensure_future(move()))
+            await asyncio.sleep(0)
+        await asyncio.gather(*waiting)
+        assert done.index("move") <= 1
+
+    with_store(str(tmp_path / "house.sqlite"), write)
 
 
 def test_a_place_in_the_log_is_taken_once_whoever_asks_at_the_same_time(db: str) -> None:

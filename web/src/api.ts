@@ -120,6 +120,7 @@ export const api = {
   changePassword: (body: NewPassword) => ask<Me>("/api/account/password", { method: "POST", body }),
   myCalls: () => ask<Call[]>("/api/me/calls"),
   myTables: () => ask<MyTable[]>("/api/me/tables"),
+  myUnfinished: () => ask<MyTable[]>("/api/me/unfinished"),
   myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
   forgetMe: (body: Farewell) => ask<Me>("/api/me/delete", { method: "POST", body }),
   profile: (table: string, seat: number) =>

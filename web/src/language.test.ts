@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasLearned, knows, learn, say, speak, spoken, t } from "@house/language";
+import { decimal, elided, hasLearned, knows, learn, say, speak, spoken, t } from "@house/language";
 import { assistWords } from "@house/names";
 import { ROOMS } from "@house/rooms";
 import { preferred } from "@house/settings";
@@ -14,6 +14,20 @@ describe("words", () => {
       victim_seat_me: "yes",
       face: "7",
     });
+  });
+
+  it("drops an e before the vowel of a name, and in no word of its own", () => {
+    expect(elided("La somme de Ada, celle de Blaise, celle de Élise")).toBe(
+      "La somme d’Ada, celle de Blaise, celle d’Élise",
+    );
+    expect(elided("Ada possède une bibliothèque ouverte")).toBe("Ada possède une bibliothèque ouverte");
+  });
+
+  it("writes decimals as the reader does", async () => {
+    await speak("fr");
+    expect(decimal(3.25)).toBe("3,3");
+    await speak("en");
+    expect(decimal(3)).toBe("3.0");
   });
 
   it("shows every game's sign in the hall before any room is entered", async () => {
@@ -38,7 +52,8 @@ describe("words", () => {
 
   it("calls a step of the dial by the room's own word, where it has one", async () => {
     await Promise.all([learn("lost-code"), speak("en")]);
-    expect(assistWords("lost-code", "best", true)).toBe("help: expected points");
+    expect(assistWords("lost-code", "best", true)).toBe("help: advice");
+    expect(assistWords("lost-code", "best")).toContain("expected points");
     expect(assistWords("vinci", "best", true)).toBe("help: advice");
     expect(assistWords("lost-code", "struck")).toBe(assistWords("vinci", "struck"));
   });

@@ -93,7 +93,22 @@ export function knows(id: string): boolean {
 export function t(id: string, args?: Args): string {
   const message = bundle.value?.getMessage(id);
   if (!message?.value) return id;
-  return bundle.value!.formatPattern(message.value, args ?? null, []);
+  const text = bundle.value!.formatPattern(message.value, args ?? null, []);
+  return args && language.value === "fr" ? elided(text) : text;
+}
+
+/**
+ * French drops an e before a vowel: "la somme d’Ada". The texts do so themselves; only a name that comes into one may
+ * need it.
+ */
+export function elided(text: string): string {
+  return text.replace(/(?<!\p{L})(d|qu)e (?=[aeiouàâäéèêëîïôöùûüœæ])/giu, "$1’");
+}
+
+/** A number with one decimal, as the reader writes it: 3,5 or 3.5. */
+export function decimal(value: number): string {
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language.value, one).format(value);
 }
 
 /**

@@ -9,14 +9,17 @@ import { avatar, name } from "@house/settings";
 export const me = signal<Me | null>(null);
 let asking: Promise<Me> | null = null;
 
-/** The name to sit down with: the reader's own, or the house's word for a guest. */
+/**
+ * The name to sit down with: an account's, or the reader's own, or the house's word for a guest. Whoever logs out is
+ * called as before.
+ */
 export function myName(): string {
+  if (me.value?.account) return me.value.name;
   return name.value.trim().slice(0, 24) || t("house-guest-name");
 }
 
 /** Take what the house says of me: an account brings its name and its seal along. */
 export function takeMe(found: Me): Me {
-  if (found.account) name.value = found.name;
   if (found.known) avatar.value = found.avatar;
   me.value = found;
   asking = Promise.resolve(found);

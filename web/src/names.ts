@@ -23,8 +23,9 @@ export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
   });
 }
 
-/** A step of the dial, to be chosen or as it is agreed: by the room's own word, where it has one. */
+/** A step of the dial: what it is called, or, to be chosen, what it does; that a room may say in its own words. */
 export function assistWords(game: string, level: AssistLevel, agreed = false): string {
-  const step = `assist-${agreed ? "is-" : ""}${level}`;
-  return t(knows(`${game}-${step}`) ? `${game}-${step}` : `house-${step}`);
+  if (agreed) return t(`house-assist-is-${level}`);
+  const own = `${game}-assist-${level}`;
+  return t(knows(own) ? own : `house-assist-${level}`);
 }

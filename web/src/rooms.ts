@@ -11,9 +11,18 @@ const FOUND = import.meta.glob<Room>("../../src/cabinet_noir/games/[a-z]*/web/ro
 
 export const ROOMS: ReadonlyMap<string, Room> = new Map(Object.values(FOUND).map((room) => [room.key, room]));
 
-/** Return the house's games that have a room here. */
-export async function gamesHere(): Promise<readonly GameInfo[]> {
-  return (await api.games()).filter((game) => ROOMS.has(game.key));
+let asked: Promise<readonly GameInfo[]> | null = null;
+
+/** Return the house's games that have a room here. They are asked for once: a house does not change its games. */
+export function gamesHere(): Promise<readonly GameInfo[]> {
+  asked ??= api
+    .games()
+    .then((games) => games.filter((game) => ROOMS.has(game.key)))
+    .catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+  return asked;
 }
 
 /** Return which side a seat plays on, in its room's words; nothing where everyone plays for themselves. */

@@ -73,5 +73,5 @@ export const avatar = kept<string>("avatar", "");
 /** What others say at the table: heard, or muted. */
 export const phrases = kept<"on" | "off">("phrases", "on", ["on", "off"]);
 export const language = kept<Language>("language", preferred(navigator.languages), ["fr", "en"]);
-export const theme = kept<Theme>("theme", "dark", THEMES);
+export const theme = kept<Theme>("theme", "auto", THEMES);
 export const sound = kept<"on" | "off">("sound", "on", ["on", "off"]);

@@ -52,7 +52,7 @@ def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
     own = of_room(game.key, "advice")  # a room in which something else is told than bits
     message = own if words.knows(own) else "play-advice"
     for action, worth in advice if len(advice) <= ALL else advice[:BEST_FEW]:
-        yield "  " + words.say(message, move=game.write(action), bits=f"{worth:.2f}")
+        yield "  " + words.say(message, move=game.write(action), bits=round(worth, 1))
 
 
 def _percent(chance: float) -> str:

@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperCommand
 
 from .admin import admin
+from .edition import edition as editions
 from .flags import AsJson, Database, Speak
 from .words import Words, preferred, speaking
 
@@ -26,6 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(admin)
+app.add_typer(editions)
 
 CORES = os.cpu_count() or 1
 
@@ -33,6 +35,9 @@ GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key, as
 LogFile = Annotated[Path, typer.Argument(metavar="FILE", help="A log: JSON Lines, as the house writes them.")]
 Choose = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME[=VALUE]", help="An option of the table; solo plays alone.")
+]
+EditionFile = Annotated[
+    Path | None, typer.Option("--edition", metavar="FILE", help="Play with the values of this edition.")
 ]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same result.")]
 Jobs = Annotated[int, typer.Option(min=1, show_default=False, help="Processes; by default one a core.")]
@@ -94,13 +99,23 @@ def serve(
     grace: Annotated[
         float, typer.Option(min=0, help="Seconds somebody may be away before the others choose about the seat.")
     ] = 120.0,
+    edition: Annotated[
+        list[Path] | None,
+        typer.Option(
+            envvar="CABINET_EDITIONS",
+            metavar="FILE",
+            help="An edition that tables may choose; may be repeated (in the variable, separated by colons).",
+        ),
+    ] = None,
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""
+    from .editing import editions_in
     from .serve import Wish, open_house
 
     with speaking(language) as words:
-        wish = Wish(host, port, db, bot_workers, pace, bus, workers, own_ports, metrics_port, metrics_host, grace)
+        own = editions_in(edition or [], words)
+        wish = Wish(host, port, db, bot_workers, pace, bus, workers, own_ports, metrics_port, metrics_host, grace, own)
         open_house(wish, words)
 
 
@@ -141,14 +156,17 @@ def play(
         str, typer.Option(metavar="LEVEL", help="How much the house helps, as `cabinet games` lists it.")
     ] = "off",
     save: Annotated[Path | None, typer.Option(help="Where to keep the log, without asking.")] = None,
+    edition: EditionFile = None,
     language: Speak = None,
 ) -> None:
     """Play in the terminal, against bots or alone."""
+    from .editing import chosen, edition_for
     from .options import read_options
     from .play import Wish, play_game
 
     with speaking(language) as words:
-        play_game(Wish(game, _list(bots), seat, read_options(option or []), seed, assist, save), words)
+        options = {**read_options(option or []), **chosen(edition_for(game, edition, words))}
+        play_game(Wish(game, _list(bots), seat, options, seed, assist, save), words)
 
 
 @app.command(cls=OfAGame)
@@ -162,16 +180,20 @@ def simulate(
     seed: Seed = 1,
     seats: Annotated[int | None, typer.Option(help="By default as many as bots are named.")] = None,
     option: Choose = None,
+    edition: EditionFile = None,
     jobs: Jobs = CORES,
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
     """Let bots play a tournament; an option given several values is tried with each."""
+    from .editing import chosen, edition_for
     from .options import read_choices
     from .simulate import plans, simulate_games
 
     with speaking(language) as words:
-        tournaments = plans(game, _list(bots), seats, read_choices(option or []), seed)
+        values = chosen(edition_for(game, edition, words))
+        choices = [{**choice, **values} for choice in read_choices(option or [])]
+        tournaments = plans(game, _list(bots), seats, choices, seed)
         simulate_games(tournaments, games, jobs, json, words)
 
 
@@ -184,11 +206,13 @@ def laws(
     seed: Seed = 1,
     jobs: Jobs = CORES,
     db: Annotated[str, typer.Option(help="With --table: the database; by default files that vanish.")] = "",
+    edition: EditionFile = None,
     bus: Annotated[str, typer.Option(help="With --table: how two workers reach each other, as redis://HOST.")] = "",
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
     """Hold a game to its laws, secrecy first, or the table around all games to its own; exit 1 on a violation."""
+    from .editing import edition_for
     from .laws import hold_logs_to_laws, hold_tables_to_laws, hold_to_laws
 
     with speaking(language) as words:
@@ -197,7 +221,7 @@ def laws(
         elif log:
             hold_logs_to_laws(games, seed, jobs, json, words)
         else:
-            hold_to_laws(game, games, seed, jobs, json, words)
+            hold_to_laws(game, games, seed, jobs, json, words, edition_for(game, edition, words))
 
 
 @app.command()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from cabinet_noir.core import plain
+from cabinet_noir.core import Edition, plain
 from cabinet_noir.games import load
 from cabinet_noir.laws import Report, run
 
@@ -12,11 +12,13 @@ from .output import print_json, progress
 from .words import Words
 
 
-def hold_to_laws(game_key: str, games: int, seed: int, jobs: int, json: bool, words: Words) -> None:
+def hold_to_laws(
+    game_key: str, games: int, seed: int, jobs: int, json: bool, words: Words, edition: Edition | None = None
+) -> None:
     """Play so many random games, hold every law against each, and leave with 1 if one was broken."""
     load(game_key)
     with progress(words.say("progress-games"), games, quiet=json) as done:
-        report = run(game_key, games, seed, jobs, done)
+        report = run(game_key, games, seed, jobs, done, edition)
     _tell(report, json, words)
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import typer
 
 from cabinet_noir.core import Malformed
+from cabinet_noir.games.editions import Editions
 
 from .words import Words
 
@@ -34,6 +35,7 @@ class Wish(NamedTuple):
     metrics_port: int | None
     metrics_host: str
     grace: float
+    editions: Editions
 
 
 def open_house(wish: Wish, words: Words) -> None:
@@ -55,6 +57,7 @@ def open_house(wish: Wish, words: Words) -> None:
             metrics_host=wish.metrics_host,
             grace=wish.grace,
             metrics_port=wish.metrics_port,
+            editions=wish.editions,
         )
         serve(settings, wish.host, wish.port, wish.workers, wish.own_ports, on_ready=lambda url: announce(url, words))
     except OSError as error:

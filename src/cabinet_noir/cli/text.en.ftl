@@ -85,7 +85,12 @@ play-over = It is over. { $winners ->
     [none] Nobody won.
    *[other] Won: { $winners }.
  } { $scores }
-play-advice = Worth asking: { $move } ({ $bits } bits)
+play-advice = Worth asking: { $move } ({ $bits ->
+    [0] tells nothing
+    [1] halves what is left
+    [2] halves what is left twice
+   *[other] halves what is left { $bits } times
+})
 play-save = Keep the log? A file name, or Enter for no:
 play-saved = Kept in { $path }.
 play-goodbye = Goodbye.
@@ -214,3 +219,16 @@ not-banned = There is no ban on { $whom }.
 no-such-person = Nobody here has the id or the account “{ $who }”. `cabinet admin people` finds them by name.
 no-such-report = There is no report { $number }, or it is settled.
 no-such-table = There is no such table.
+
+edition-head = { $game }: the values that the printed text has lost. These are the house’s own. Correct them by your box, give your edition a name, then try it: `cabinet edition check FILE`. What you delete stays as the house plays it.
+edition-some-name = My box
+edition-name = The name that players will see: 1 to 40 characters.
+edition-nothing-lost = { $game }: nothing was lost in print, so there is nothing to correct.
+edition-in-order = In order: “{ $name }”, an edition of { $game }. It changes: { $values }.
+edition-changes-nothing = nothing
+edition-without-game = { $path } does not say which game it is an edition of: write game = "…" with a key of `cabinet games`.
+edition-no-such-value = { $path }: “{ $value }” is no value of this edition. `cabinet edition show { $game }` shows what can be corrected.
+edition-wrong-value = { $path }: the value “{ $value }” will not do. { $limits }
+edition-unreadable = { $path } is not an edition that can be read. { $detail }
+edition-twice = { $path }: there is an edition “{ $name }” of this game already.
+edition-of-another-game = { $path } is an edition of { $game }, and not of this game.

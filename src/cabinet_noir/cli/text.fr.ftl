@@ -85,7 +85,11 @@ play-over = C’est fini. { $winners ->
     [none] Personne ne gagne.
    *[other] Gagne : { $winners }.
  } { $scores }
-play-advice = À demander : { $move } ({ $bits } bits)
+play-advice = À demander : { $move } ({ $bits ->
+    [0] n’apprend rien
+    [1] coupe le reste en deux
+   *[other] coupe le reste en deux { $bits } fois
+})
 play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
@@ -214,3 +218,16 @@ not-banned = Aucune exclusion ne touche { $whom }.
 no-such-person = Personne ici n’a l’id ou le compte « { $who } ». `cabinet admin people` cherche par nom.
 no-such-report = Il n’y a pas de signalement { $number }, ou il est réglé.
 no-such-table = Cette table n’existe pas.
+
+edition-head = { $game } : les valeurs que le texte imprimé a perdues. Celles-ci sont de la maison. Corrige-les d’après ta boîte, donne un nom à ton édition, puis essaie-la : `cabinet edition check FICHIER`. Ce que tu effaces reste comme la maison le joue.
+edition-some-name = Ma boîte
+edition-name = Le nom que les joueurs verront : de 1 à 40 caractères.
+edition-nothing-lost = { $game } : rien n’a été perdu à l’impression, il n’y a rien à corriger.
+edition-in-order = En ordre : « { $name } », une édition de { $game }. Elle change : { $values }.
+edition-changes-nothing = rien
+edition-without-game = { $path } ne dit pas de quel jeu c’est l’édition : écris game = "…" avec une clé de `cabinet games`.
+edition-no-such-value = { $path } : « { $value } » n’est pas une valeur de cette édition. `cabinet edition show { $game }` montre celles qui se corrigent.
+edition-wrong-value = { $path } : la valeur « { $value } » ne convient pas. { $limits }
+edition-unreadable = { $path } n’est pas une édition lisible. { $detail }
+edition-twice = { $path } : il y a déjà une édition « { $name } » de ce jeu.
+edition-of-another-game = { $path } est une édition de { $game }, pas de ce jeu.

@@ -219,7 +219,7 @@ class Game(Generic[O, S, A, E]):
     """What a rated table may choose, option by option: values that show nobody more than the box and favour nobody. An
     option that is not named stays as it is by default."""
     formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
-    """By version, the options it did not know yet, and how tables played that did not know them."""
+    """By version, the options it did not know (yet, or any more), and how tables played that did not know them."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -3,6 +3,7 @@
 shared-device   one device goes from hand to hand; whoever opens the table says so, and the option follows
 day             a date may stand here, and everybody gets the same deal that day
 language        the language that is played in: its reader's own, unless somebody says otherwise
+seat            a seat of the table is named here: one there is, or nobody in particular
 rules           by which version of the rules a table plays; nobody chooses it, a table keeps what it began with
 edition         whose component values it plays with: the house's (None), or those of an owner of the box
 
@@ -15,7 +16,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, inspect
 
-Purpose = Literal["shared-device", "day", "language", "rules", "edition"]
+Purpose = Literal["shared-device", "day", "language", "seat", "rules", "edition"]
 
 
 def purpose(of: Purpose) -> Meta:

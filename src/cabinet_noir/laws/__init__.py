@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final
 
-from cabinet_noir.core import Chance, Game, seed_from
+from msgspec import structs
+
+from cabinet_noir.core import Chance, Edition, Game, seed_from
 from cabinet_noir.games import load
 
 from .laws import LAWS, counts_exactly
 from .report import Report, Violation, in_batches
 from .trial import play
 
-__all__ = ["LAWS", "Report", "Violation", "run", "try_game"]
+__all__ = ["LAWS", "Report", "Violation", "edited", "run", "try_game"]
 
+AnyGame = Game[Any, Any, Any, Any]
 BATCH: Final = 25
 SMALL_EVERY: Final = 8
 """One trial in so many is a small one, on which everything is enumerated."""
 
 
-def try_game(game: Game[Any, Any, Any, Any], seed: int, trial: int) -> tuple[Counter[str], tuple[Violation, ...]]:
+def try_game(game: AnyGame, seed: int, trial: int) -> tuple[Counter[str], tuple[Violation, ...]]:
     """Play one trial and hold every law against it."""
     small = trial % SMALL_EVERY == SMALL_EVERY - 1
     tables = game.small if small else game.samples
@@ -45,15 +49,30 @@ def try_game(game: Game[Any, Any, Any, Any], seed: int, trial: int) -> tuple[Cou
 
 
 def run(
-    game_key: str, games: int, seed: int = 1, jobs: int = 1, progress: Callable[[int], None] | None = None
+    game_key: str,
+    games: int,
+    seed: int = 1,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    edition: Edition | None = None,
 ) -> Report:
-    """Hold the laws against many random games of one room."""
-    checks, violations = in_batches(_batch, games, jobs, BATCH, (game_key, seed), progress)
+    """Hold the laws against many random games of one room, be it with the values of an edition."""
+    checks, violations = in_batches(_batch, games, jobs, BATCH, (game_key, seed, edition), progress)
     return Report(game_key, games, checks, violations)
 
 
-def _batch(trials: range, game_key: str, seed: int) -> tuple[Counter[str], list[Violation]]:
-    game = load(game_key)
+def edited(game: AnyGame, edition: Edition) -> AnyGame:
+    """Return a game that is tried with the values of an edition, by its newest rules."""
+
+    def tables(given: Iterable[tuple[Any, int]]) -> tuple[tuple[Any, int], ...]:
+        newest = ((options, seats) for options, seats in given if options.rules == game.version)
+        return tuple((structs.replace(options, edition=edition), seats) for options, seats in newest)
+
+    return replace(game, samples=tables(game.samples), small=tables(game.small))
+
+
+def _batch(trials: range, game_key: str, seed: int, edition: Edition | None) -> tuple[Counter[str], list[Violation]]:
+    game = load(game_key) if edition is None else edited(load(game_key), edition)
     checks: Counter[str] = Counter()
     violations: list[Violation] = []
     for trial in trials:

@@ -18,11 +18,14 @@ from litestar.types import Message, Scope, Send
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Refusal, fresh_seed
+from cabinet_noir.games.editions import Editions
 from cabinet_noir.store import Keys, LeaseRows, Store, Timers
 from cabinet_noir.table import GRACE
 
 from .clocks.overdue import keep_looking
+from .clocks.reserve import Reserve
 from .clocks.steady import SteadyClock
+from .clocks.turnstile import Turnstile
 from .http import headers as doors
 from .http.guards import no_banned_visitor, no_hidden_table
 from .http.page import PAGE, page_handler
@@ -40,6 +43,7 @@ from .tables.bus_listener import BusListener
 from .tables.house import House
 from .tables.proof import drawn_key
 from .tables.resources import Resources
+from .tables.slices import Slices
 from .workers.bus import Alone
 from .workers.leases import Leases
 from .workers.redis_bus import RedisBus
@@ -71,6 +75,8 @@ class Settings:
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
+    editions: Editions = field(default_factory=dict)
+    """Whose component values tables may choose besides the house's."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -93,11 +99,28 @@ def make_app(settings: Settings) -> Litestar:
 
 
 class HouseApplication(Litestar):
-    """An application whose every answer by HTTP has the house's headers, refusals and faults too."""
+    """An application that lets people in one by one, and whose every answer by HTTP has the house's headers."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request, or one socket: nothing stands between that and what it is told."""
+        if scope["type"] != "lifespan" and not await self.state.turnstile.enter(_address(scope)):
+            await _turn_away(scope, send)
+            return
         await super().__call__(scope, receive, _with_headers(scope, send) if scope["type"] == "http" else send)
+
+
+def _address(scope: Any) -> str:
+    return scope["client"][0] if scope["client"] else ""
+
+
+async def _turn_away(scope: Any, send: Send) -> None:
+    """Ask somebody to come again, with as little work as can be."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1013, "reason": ""})
+        return
+    headers = [(b"retry-after", b"2"), (b"content-length", b"0")]
+    await send({"type": "http.response.start", "status": 503, "headers": headers})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
@@ -133,6 +156,8 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
+    reserve = Reserve()
+    app.state.turnstile = Turnstile(reserve)
     resources = Resources(
         store=store,
         thinkers=thinkers,
@@ -144,8 +169,10 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         leases=leases,
         metrics=metrics,
         grace=settings.grace,
+        editions=settings.editions,
         bans=BanList(clock),
         checkers=checkers,
+        slices=Slices(reserve=reserve),
     )
     await Keys(store).current(drawn_key)
     house = House(resources, Limiter(settings.limits, shared=bus))

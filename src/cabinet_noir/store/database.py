@@ -29,6 +29,8 @@ class Database:
         """Where a SQLite database is; None: it is a server's."""
         self.write_lock: AbstractAsyncContextManager[Any] = nullcontext() if self.file is None else asyncio.Lock()
         """Held by whoever writes to a file, which takes one writer at a time; a server orders its writers itself."""
+        self._second: AbstractAsyncContextManager[Any] = nullcontext() if self.file is None else asyncio.Lock()
+        """Of all who write anything but entries, one at a time waits for the lock: a move waits for one at most."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -41,7 +43,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection whose work is durable at the end, all of it or, if anything is raised, nothing."""
         with unwritten_if_out_of_order:
-            async with self.write_lock, self.engine.begin() as connection:
+            async with self._second, self.write_lock, self.engine.begin() as connection:
                 yield connection
 
     def insert(self, table: Table) -> Any:

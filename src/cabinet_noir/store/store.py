@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from itertools import islice
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Executable, Select, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,7 +33,7 @@ from .statements import seat_change, status_of
 MOST_NOTES: Final = 4096
 """Notes kept of one seat, as they stood at any entry. Beyond it, what was written over longest ago is forgotten."""
 AT_ONCE: Final = 256
-"""Of a long log, so many entries are written between two looks at what else is to be done."""
+"""Of a long log, so many entries are written at a time."""
 _KEY: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 """What an id or a code can be. Nothing else is asked of the database."""
 
@@ -99,16 +99,26 @@ class Store:
 
     # tables
 
-    async def create(self, table: TableRow, seats: Sequence[SeatRow], log: Iterable[Entry] = ()) -> None:
-        """Write a new table, its seats and (for a log that was taken in) its entries; `Stale` if its code is in use."""
+    async def create(self, table: TableRow, seats: Sequence[SeatRow], log: Sequence[Entry] = ()) -> None:
+        """Write a new table, its seats and (for a log that was taken in) its entries; `Stale` if its code is in use.
+
+        A long log is written in pieces, so that no move waits for all of it, and its beginning last: until then the
+        table is a stopped one at which nothing was dealt. If the house falls in between, it is taken away as such.
+        """
+        pieces = [log[start : start + AT_ONCE] for start in range(0, len(log), AT_ONCE)] or [()]
+        in_one = len(pieces) == 1
         try:
             async with self.database.writing() as connection:
-                await _insert_table(connection, table, seats)
-                entries = iter(log)
-                while lines := [_entry_values(table.id, entry) for entry in islice(entries, AT_ONCE)]:
-                    await connection.execute(insert(schema.entries), lines)
+                await _insert_table(connection, table if in_one else replace(table, status="stopped"), seats)
+                if in_one:
+                    await _insert_entries(connection, table.id, pieces.pop())
         except IntegrityError:
             raise Stale("code-in-use") from None
+        while pieces:
+            async with self.database.writing() as connection:
+                await _insert_entries(connection, table.id, pieces.pop())
+                if not pieces:
+                    await connection.execute(status_of(table.id, table.status))
 
     async def follow(self, old: str, table: TableRow, seats: Sequence[SeatRow]) -> bool:
         """Write the table that follows a finished one. False: there already is one, and nothing was written."""
@@ -255,6 +265,11 @@ def superfluous(written: Sequence[Note], most: int) -> set[Note]:
 async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:
     await connection.execute(insert(schema.tables).values(table_values(table)))
     await connection.execute(insert(schema.seats), [seat_values(table.id, seat) for seat in seats])
+
+
+async def _insert_entries(connection: AsyncConnection, table: str, log: Sequence[Entry]) -> None:
+    if log:
+        await connection.execute(insert(schema.entries), [_entry_values(table, entry) for entry in log])
 
 
 def _entry_values(table: str, entry: Entry) -> dict[str, Any]:

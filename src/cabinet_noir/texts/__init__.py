@@ -5,10 +5,11 @@ It formats and nothing more. Which sentence is said is decided where the fact is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -45,9 +46,21 @@ def texts(language: str, room: str = "") -> Say:
         if pattern is None:
             return id
         text, _errors = words.format_pattern(pattern, dict(args))
-        return str(text)
+        return elided(str(text)) if args and words is bundle("fr", room) else str(text)
 
     return say
+
+
+_ELIDES: Final = re.compile(r"\b(d|qu)e (?=[aeiouàâäéèêëîïôöùûüœæ])", re.IGNORECASE)
+
+
+def elided(text: str) -> str:
+    """Return French as it is written: e is dropped before a vowel. Only a name that came into a text may need it.
+
+    >>> elided("La somme de Ada est sous 7.")
+    'La somme d’Ada est sous 7.'
+    """
+    return _ELIDES.sub(r"\1’", text)
 
 
 def spoken(args: Mapping[str, Any], names: Sequence[str], me: int | None = None) -> dict[str, Any]:

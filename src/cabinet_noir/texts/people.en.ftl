@@ -57,6 +57,7 @@ people-account-is = Your account is called { $name }.
 people-make-account = Make an account
 people-log-in = Log in
 people-account-name = Name of the account
+people-account-name-hint = It is also the name you are seen under at the table.
 people-password = Password
 people-password-hint = At least 8 characters. Nobody here can read it or give it back to you: keep it well.
 people-old-password = Present password

@@ -57,6 +57,7 @@ people-account-is = Ton compte s’appelle { $name }.
 people-make-account = Créer un compte
 people-log-in = Me connecter
 people-account-name = Nom du compte
+people-account-name-hint = C’est aussi le nom sous lequel on te verra à table.
 people-password = Mot de passe
 people-password-hint = Au moins 8 signes. Personne ici ne peut le lire ni te le rendre : garde-le bien.
 people-old-password = Mot de passe actuel

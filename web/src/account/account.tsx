@@ -78,9 +78,15 @@ function CredentialsForm({ fresh, onSubmit }: FormProps) {
           maxLength={24}
           required
           autocomplete="username"
+          aria-describedby={fresh ? "account-name-hint" : undefined}
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
+      {fresh && (
+        <p id="account-name-hint" class="muted">
+          {t("people-account-name-hint")}
+        </p>
+      )}
       <label class="field">
         <span>{t("people-password")}</span>
         <input

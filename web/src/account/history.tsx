@@ -1,8 +1,8 @@
 /** My games: those to go on with, those that are over, and what they made of my ratings. */
 
 import type { MyTable, RatingInfo } from "@house/generated/types";
-import { t } from "@house/language";
-import { namesOf } from "@house/names";
+import { decimal, t } from "@house/language";
+import { assistWords, namesOf } from "@house/names";
 import { SeatSeal } from "@house/parts/seal";
 import { language } from "@house/settings";
 
@@ -38,7 +38,7 @@ export function HistoryPanel({ tables }: { readonly tables: readonly MyTable[] }
             <strong>{t(`${table.game}-name`)}</strong>
             <span class={`result result-${resultOf(table)}`}>{t(`people-${resultOf(table)}`)}</span>
             <Company table={table} />
-            <span class="tag">{t(`house-assist-is-${table.assist}`)}</span>
+            <span class="tag">{assistWords(table.game, table.assist, true)}</span>
             {table.rated && <span class="tag">{t("house-rated")}</span>}
             <time class="muted" dateTime={new Date((table.ended ?? table.created) * 1000).toISOString()}>
               {day(table.ended ?? table.created)}
@@ -95,7 +95,7 @@ export function RatingsPanel({ ratings }: { readonly ratings: readonly RatingInf
             <strong>{t(`${one.game}-name`)}</strong>
             <span>{t("people-seats-count", { seats: one.seats })}</span>
             <span>
-              {t("people-strength")} <strong>{one.sure.toFixed(1)}</strong>
+              {t("people-strength")} <strong>{decimal(one.sure)}</strong>
             </span>
             <span class="muted">
               {t("people-games")} {one.games}

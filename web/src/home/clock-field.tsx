@@ -13,6 +13,16 @@ const CLOCKS: Readonly<Record<string, TurnClock | null>> = {
   days: { turn: 86_400, bank: 0 },
 };
 
+/** A clock in words, where it is one of the usual ones; else its turn and its bank. */
+export function clockWords(clock: TurnClock): string {
+  const usual = Object.entries(CLOCKS).find(
+    ([, one]) => one?.turn === clock.turn && one?.bank === clock.bank,
+  );
+  return usual
+    ? t(`house-clock-${usual[0]}`)
+    : t("house-clock-other", { turn: clock.turn, bank: clock.bank ?? 0 });
+}
+
 interface Props {
   readonly clock: TurnClock | null;
   /** Must there be one? */

@@ -64,18 +64,28 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
             {t("house-play-around")}
           </button>
         )}
-        <button type="button" class="button" disabled={busy} onClick={() => start(findTable(game.key))}>
-          {t("house-find-table")}
-        </button>
-        <button type="button" class="button" onClick={() => setOpening(true)}>
+      </div>
+      <div class="game-ways">
+        <button type="button" class="button button-quiet" onClick={() => setOpening(true)}>
           {t("house-open-table")}
+        </button>
+        <button
+          type="button"
+          class="button button-quiet"
+          disabled={busy}
+          onClick={() => start(findTable(game.key))}
+        >
+          {t("house-find-table")}
         </button>
         <a class="button button-quiet" href={`/rules/${game.key}`}>
           {t("house-rules")}
         </a>
       </div>
       {opening && (
-        <Dialog title={t("house-open-table")} onClose={() => setOpening(false)}>
+        <Dialog
+          title={t("house-open-table-of", { game: t(`${game.key}-name`) })}
+          onClose={() => setOpening(false)}
+        >
           <InRoom game={game.key}>
             <OpenTableForm game={game} />
           </InRoom>

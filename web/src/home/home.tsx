@@ -1,54 +1,77 @@
-/** The hall: choose a game, play at once, open a table, join one, read an old game. */
+/** The hall: go on with a game, choose one, play at once, open a table, join one, read an old game. */
 
 import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
-import type { GameInfo, TableInfo } from "@house/generated/types";
+import type { GameInfo, MyTable, TableInfo } from "@house/generated/types";
 import { GameCard } from "@house/home/game-card";
+import { GoingOn } from "@house/home/going-on";
 import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
 import { OpenTables } from "@house/home/open-tables";
 import { t } from "@house/language";
+import { whoAmI } from "@house/me";
+import { Loading } from "@house/parts/loading";
 import { NameField } from "@house/parts/name-field";
 import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/home/home.css";
 
+const EVERY = 10_000;
+
+/** What the hall is drawn from. It is drawn once all of it is here, so that nothing moves under a finger. */
+interface Hall {
+  readonly games: readonly GameInfo[];
+  readonly mine: readonly MyTable[];
+  readonly open: readonly TableInfo[];
+}
+
 export function Home() {
-  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [tables, setTables] = useState<readonly TableInfo[]>([]);
-  const look = (): void => {
-    api.tables().then(setTables).catch(complain);
-  };
+  const [hall, setHall] = useState<Hall | null>(null);
   useEffect(() => {
     document.title = "Cabinet Noir";
-    gamesHere().then(setGames).catch(complain);
+    let left = false;
+    const look = (): void => {
+      Promise.all([gamesHere(), myUnfinished(), api.tables()])
+        .then(([games, mine, open]) => {
+          if (!left) setHall({ games, mine, open });
+        })
+        .catch(complain);
+    };
     look();
     const again = setInterval(() => {
       if (!document.hidden) look();
-    }, 10_000);
-    return () => clearInterval(again);
+    }, EVERY);
+    return () => {
+      left = true;
+      clearInterval(again);
+    };
   }, []);
+  if (hall === null) return <Loading />;
   return (
     <div class="home">
       <section class="welcome">
         <h1>{t("house-welcome")}</h1>
         <p class="welcome-line">{t("house-tagline")}</p>
-        <NameField looks="field field-name" />
       </section>
-      <div class="home-join">
-        <JoinByCode />
-      </div>
+      <GoingOn tables={hall.mine} />
       <section aria-label={t("house-games")} class="games">
-        {games === null ? (
-          <p class="waiting">{t("house-loading")}</p>
-        ) : (
-          games.map((game) => <GameCard key={game.key} game={game} />)
-        )}
+        {hall.games.map((game) => (
+          <GameCard key={game.key} game={game} />
+        ))}
       </section>
-      <div class="home-side">
-        <OpenTables tables={tables} />
+      <div class="home-rest">
+        <section class="panel join" aria-labelledby="join-title">
+          <JoinByCode />
+          <NameField />
+        </section>
+        <OpenTables tables={hall.open} />
         <ImportLog />
       </div>
     </div>
   );
+}
+
+/** My games that are not over; a reader the house does not know has none. */
+async function myUnfinished(): Promise<readonly MyTable[]> {
+  return (await whoAmI()).known ? api.myUnfinished() : [];
 }

@@ -18,8 +18,8 @@ export function JoinByCode() {
       .catch(complain);
   };
   return (
-    <form class="panel join" onSubmit={enter}>
-      <h2>{t("house-join")}</h2>
+    <form onSubmit={enter}>
+      <h2 id="join-title">{t("house-join")}</h2>
       <div class="join-line">
         <label class="field">
           <span>{t("house-code")}</span>

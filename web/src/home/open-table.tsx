@@ -1,7 +1,7 @@
 /** The form that opens a table: who sits where, what is agreed, how much the house helps. */
 
 import { useState } from "preact/hooks";
-import type { AssistLevel, GameInfo, SeatPlan, TurnClock } from "@house/generated/types";
+import type { AssistLevel, GameInfo, OptionInfo, SeatPlan, TurnClock } from "@house/generated/types";
 import { ClockField, USUAL_CLOCK } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
 import { asInTheBox } from "@house/home/rated";
@@ -14,7 +14,7 @@ import { ROOMS } from "@house/rooms";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
-  const [options, setOptions] = useState<Record<string, unknown>>(() => usualOptions(game));
+  const [chosen, setOptions] = useState<Record<string, unknown>>(() => usualOptions(game));
   const [open, setOpen] = useState(false);
   const [assist, setAssist] = useState<AssistLevel>("off");
   const [rated, setRated] = useState(false);
@@ -23,7 +23,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
 
-  const room = ROOMS.get(game.key);
+  const options = withSeats(game, chosen, plans.length);
   /** Once it is rated, whatever a rated table is not offered is as in the box. */
   const rate = (wished: boolean): void => {
     setRated(wished);
@@ -51,27 +51,16 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
 
   return (
     <form class="form" onSubmit={submit}>
-      <fieldset class="choices">
-        <legend>{t("house-seats")}</legend>
-        {game.seats.map((count) => (
-          <label key={count} class="choice">
-            <input
-              type="radio"
-              name="seats"
-              checked={plans.length === count}
-              disabled={rated && !game.rated_seats.includes(count)}
-              onChange={() => seatCount(count)}
-            />
-            <span>{count}</span>
-          </label>
-        ))}
-      </fieldset>
+      <SeatCount game={game} count={plans.length} rated={rated} onChange={seatCount} />
       <ol class="seat-plans">
         {plans.map((plan, seat) => (
           <li key={seat}>
             <label class="field field-line">
               <span>
-                {[t("house-seat-number", { number: seat + 1 }), room?.side?.(options, plans.length, seat)]
+                {[
+                  t("house-seat-number", { number: seat + 1 }),
+                  ROOMS.get(game.key)?.side?.(options, plans.length, seat),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
@@ -110,25 +99,13 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       <OptionFields
         game={game}
         values={options}
+        seats={plans.length}
         rated={rated}
         onChange={(option, value) => setOptions({ ...options, [option]: value })}
       />
       {!game.timed && plans.length > 1 && <ClockField clock={clock} needed={rated} onChange={setClock} />}
       {game.assists.length > 1 && (
-        <label class="field">
-          <span>{t("house-assist")}</span>
-          <select
-            value={assist}
-            disabled={rated}
-            onChange={(event) => setAssist(event.currentTarget.value as AssistLevel)}
-          >
-            {game.assists.map((level) => (
-              <option key={level} value={level}>
-                {assistWords(game.key, level)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <AssistField game={game} assist={assist} rated={rated} onChange={setAssist} />
       )}
       <label class="check">
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
@@ -154,6 +131,60 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         {t("house-open-table-now")}
       </button>
     </form>
+  );
+}
+
+interface CountProps {
+  readonly game: GameInfo;
+  readonly count: number;
+  readonly rated: boolean;
+  onChange(count: number): void;
+}
+
+function SeatCount({ game, count, rated, onChange }: CountProps) {
+  return (
+    <fieldset class="choices">
+      <legend>{t("house-seats")}</legend>
+      {game.seats.map((one) => (
+        <label key={one} class="choice">
+          <input
+            type="radio"
+            name="seats"
+            checked={count === one}
+            disabled={rated && !game.rated_seats.includes(one)}
+            onChange={() => onChange(one)}
+          />
+          <span>{one}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface AssistProps {
+  readonly game: GameInfo;
+  readonly assist: AssistLevel;
+  readonly rated: boolean;
+  onChange(assist: AssistLevel): void;
+}
+
+/** How much the house helps; not at all where it is rated. */
+function AssistField({ game, assist, rated, onChange }: AssistProps) {
+  return (
+    <label class="field">
+      <span>{t("house-assist")}</span>
+      <select
+        value={assist}
+        disabled={rated}
+        onChange={(event) => onChange(event.currentTarget.value as AssistLevel)}
+      >
+        {game.assists.map((level) => (
+          <option key={level} value={level}>
+            {assistWords(game.key, level)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -192,6 +223,20 @@ function AroundNames({ plans, names, onChange }: NamesProps) {
 /** The number of seats a rated table has: what was chosen, or the nearest that is even for all sides. */
 function evenSeats(game: GameInfo, seats: number): number {
   return game.rated_seats.findLast((count) => count <= seats) ?? game.rated_seats[0] ?? seats;
+}
+
+/** The options as they were chosen, without what was chosen for seats that are there no more. */
+export function withSeats(
+  game: GameInfo,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+): Record<string, unknown> {
+  const fitting = ({ name, kind, purpose, default: usual }: OptionInfo): unknown => {
+    const value = options[name];
+    if (kind === "numbers") return (value as readonly number[]).slice(0, seats);
+    return purpose === "seat" && Number(value) >= seats ? usual : value;
+  };
+  return Object.fromEntries(game.options.map((option) => [option.name, fitting(option)]));
 }
 
 function planOf(plan: string): SeatPlan {

@@ -7,12 +7,14 @@ import { knows, t } from "@house/language";
 interface Props {
   readonly game: GameInfo;
   readonly values: Readonly<Record<string, unknown>>;
+  /** How many seats there are: no other can be named. */
+  readonly seats: number;
   /** Is the table to be rated? Then what a rated table is not offered cannot be chosen. */
   readonly rated: boolean;
   onChange(option: string, value: unknown): void;
 }
 
-export function OptionFields({ game, values, rated, onChange }: Props) {
+export function OptionFields({ game, values, rated, seats, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend>{t("house-options")}</legend>
@@ -24,10 +26,11 @@ export function OptionFields({ game, values, rated, onChange }: Props) {
           ) => (
             <OptionField
               key={option.name}
-              id={`${game.key}-option-${option.name}`}
-              option={option}
+              id={optionId(game.key, option)}
+              option={option.purpose === "seat" ? { ...option, most: seats - 1 } : option}
               value={values[option.name]}
               rated={rated}
+              seats={seats}
               onChange={(value) => onChange(option.name, value)}
             />
           ),
@@ -41,10 +44,11 @@ interface FieldProps {
   readonly option: OptionInfo;
   readonly value: unknown;
   readonly rated: boolean;
+  readonly seats: number;
   onChange(value: unknown): void;
 }
 
-function OptionField({ id, option, value, rated, onChange }: FieldProps) {
+function OptionField({ id, option, value, rated, seats, onChange }: FieldProps) {
   const fixed = rated && isFixed(option);
   switch (option.kind) {
     case "flag":
@@ -89,6 +93,17 @@ function OptionField({ id, option, value, rated, onChange }: FieldProps) {
           />
         </label>
       );
+    case "numbers":
+      return (
+        <SeatNumbers
+          id={id}
+          option={option}
+          value={(value as readonly number[]).slice(0, seats)}
+          fixed={fixed}
+          seats={seats}
+          onChange={onChange}
+        />
+      );
     case "number":
       return option.default === null ? (
         <label class="field field-line">
@@ -125,6 +140,45 @@ function OptionField({ id, option, value, rated, onChange }: FieldProps) {
   }
 }
 
+interface SeatNumbersProps {
+  readonly id: string;
+  readonly option: OptionInfo;
+  readonly value: readonly number[];
+  readonly fixed: boolean;
+  readonly seats: number;
+  onChange(value: readonly number[]): void;
+}
+
+/** A number for each seat there is; where all have the least, nothing was chosen. */
+function SeatNumbers({ id, option, value, fixed, seats, onChange }: SeatNumbersProps) {
+  const all = Array.from({ length: seats }, (_, seat) => value[seat] ?? option.least);
+  const choose = (chosen: number, seat: number): void => {
+    const next = all.map((old, other) => (other === seat ? chosen : old));
+    onChange(next.every((one) => one === option.least) ? [] : next);
+  };
+  return (
+    <fieldset class="seat-numbers">
+      <legend>{t(id)}</legend>
+      {all.map((number, seat) => (
+        <label key={seat} class="field field-line">
+          <span>{t("house-seat-number", { number: seat + 1 })}</span>
+          <select
+            value={String(number)}
+            disabled={fixed}
+            onChange={(event) => choose(Number(event.currentTarget.value), seat)}
+          >
+            {numbers(option).map((one) => (
+              <option key={one} value={String(one)}>
+                {valueWords(id, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What was typed; the code that may stand for a day's deal is written in capitals. */
 function typed({ purpose }: OptionInfo, text: string): string {
   return purpose === "day" ? text.trim().toUpperCase() : text.trim();
@@ -134,8 +188,15 @@ function numbers({ least, most }: OptionInfo): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, step) => least + step);
 }
 
+/** The message that names an option: the room's own, but for what is an option of every game. */
+export function optionId(game: string, { name, purpose }: OptionInfo): string {
+  return purpose === "edition" ? "house-edition" : `${game}-option-${name}`;
+}
+
 /** The words of a value: a message of its own, else the value itself (a seat or a number). */
-function valueWords(id: string, value: unknown): string {
+export function valueWords(id: string, value: unknown): string {
+  if (id === "house-edition")
+    return value === null ? t("house-edition-house") : t("house-edition-named", { name: String(value) });
   const own = `${id}-${value === null ? "none" : String(value)}`;
   return knows(own) ? t(own) : String(value);
 }

@@ -4,7 +4,7 @@ import type { GameInfo, OptionInfo } from "@house/generated/types";
 
 /** May an option have this value at a rated table? */
 export function isRated(option: OptionInfo, value: unknown): boolean {
-  return option.rated.includes(value);
+  return option.rated.some((one) => JSON.stringify(one) === JSON.stringify(value)); // a list has no identity
 }
 
 /** Is there nothing to choose at a rated table? */

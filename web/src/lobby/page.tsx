@@ -5,7 +5,7 @@ import { api } from "@house/api";
 import type { AssistLevel, GameInfo, TableInfo } from "@house/generated/types";
 import { findTable } from "@house/home/take-seat";
 import { t } from "@house/language";
-import { namesOf } from "@house/names";
+import { assistWords, namesOf } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { SeatSeal } from "@house/parts/seal";
@@ -134,7 +134,9 @@ function Filters({ games, wish, onChange }: FiltersProps) {
         ])}
         {choice("free", t("people-filter-free"), [
           ["", t("people-any-seats")],
-          ...[1, 2, 3].map((free) => [String(free), t("people-at-least", { free })] as const),
+          ...counts
+            .slice(0, -1)
+            .map((_, at) => [String(at + 1), t("people-at-least", { free: at + 1 })] as const),
         ])}
         {choice("by_days", t("people-filter-pace"), [
           ["", t("people-any-pace")],
@@ -172,7 +174,7 @@ function TableCard({ table }: { readonly table: TableInfo }) {
         )}
       </span>
       <span class="muted">{t("people-seats-taken", { taken, seats: table.seats.length })}</span>
-      <span class="tag">{t(`house-assist-is-${table.assist}`)}</span>
+      <span class="tag">{assistWords(table.game, table.assist, true)}</span>
       {isByDays(table.clock) && <span class="tag">{t("people-pace-days")}</span>}
       {table.rated && <span class="tag">{t("house-rated")}</span>}
     </a>

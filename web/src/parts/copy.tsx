@@ -9,7 +9,8 @@ interface Props {
   readonly secret?: boolean;
 }
 
-async function copy(text: string): Promise<void> {
+/** Copy a text, and say so. */
+export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify(t("house-copied"));

@@ -22,9 +22,10 @@ export function Sign({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-export const Moon = () => (
+export const Disc = () => (
   <Sign>
-    <path d="M20 14.5A8.3 8.3 0 0 1 9.5 4a8.3 8.3 0 1 0 10.5 10.5z" />
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="5" fill="currentColor" />
   </Sign>
 );
 export const Sun = () => (
@@ -38,7 +39,7 @@ export const Sun = () => (
     />
   </Sign>
 );
-export const HalfMoon = () => (
+export const HalfDisc = () => (
   <Sign>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
@@ -151,3 +152,43 @@ export function Keyhole() {
     </svg>
   );
 }
+export const Play = () => (
+  <Sign>
+    <path d="M7 5l12 7-12 7z" />
+  </Sign>
+);
+export const Again = () => (
+  <Sign>
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.400M19.5 3.500v4.500H15" />
+  </Sign>
+);
+export const Reel = () => (
+  <Sign>
+    <path d="M3.5 6h17v12h-17zM3.5 9.500h17M3.5 14.500h17M8 6v3.500M12 6v3.500M16 6v3.500M8 14.500V18M12 14.500V18M16 14.500V18" />
+  </Sign>
+);
+export const Share = () => (
+  <Sign>
+    <path d="M12 15V3.500M8 7l4-3.500L16 7M5 12v8h14v-8" />
+  </Sign>
+);
+export const Proof = () => (
+  <Sign>
+    <path d="M12 3.500l7 2.500v5.500c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6zM8.5 12l2.5 2.5 4.5-5" />
+  </Sign>
+);
+export const Download = () => (
+  <Sign>
+    <path d="M12 3.5V15M8 11.5l4 3.5 4-3.5M5 17v3.5h14V17" />
+  </Sign>
+);
+export const Fold = () => (
+  <Sign>
+    <path d="M5 9l7 7 7-7" />
+  </Sign>
+);
+export const Unfold = () => (
+  <Sign>
+    <path d="M5 15l7-7 7 7" />
+  </Sign>
+);

@@ -9,7 +9,7 @@ export function NameField({ looks = "field" }: { readonly looks?: string }) {
     <label class={looks}>
       <span>{t("house-your-name")}</span>
       <input
-        value={name.value}
+        value={me.value?.account ? me.value.name : name.value}
         maxLength={24}
         autocomplete="nickname"
         placeholder={t("house-guest-name")}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
 import type { Board, GameInfo, RatingInfo } from "@house/generated/types";
-import { t } from "@house/language";
+import { decimal, t } from "@house/language";
 import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
 import "@house/ratings/ratings.css";
@@ -94,7 +94,7 @@ function Ranking({ title, rows, words }: RankingProps) {
                     </>
                   )}
                 </th>
-                <td>{row.sure.toFixed(1)}</td>
+                <td>{decimal(row.sure)}</td>
                 <td>{row.games}</td>
               </tr>
             ))}

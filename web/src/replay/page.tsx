@@ -39,9 +39,8 @@ export function ReplayPage({ table }: { readonly table: string }) {
       const info = await api.table(table);
       await learn(info.game);
       if (left) return;
-      const wish = eyes ?? (info.status === "over" ? "all" : null);
       const opened = new Pages(
-        (start) => api.replay(info.table, tokenOf(info.table), wish, start),
+        (start) => api.replay(info.table, tokenOf(info.table), eyes, start), // unasked, nobody's secrets but mine
         () => {
           const newest = opened.newest!;
           setProblem(null);

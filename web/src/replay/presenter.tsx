@@ -1,14 +1,17 @@
-/** Shows one step of a replay, and the ways to the others. */
+/** Shows one step of a replay, and the ways to the others. What comes later is told when it is asked for. */
 
+import { useState } from "preact/hooks";
 import type { Outcome, Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { namesOf } from "@house/names";
-import { First, Last, Next, Previous } from "@house/parts/icons";
+import { HouseMenu } from "@house/parts/house-menu";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
 import type { Somebody } from "@house/people/about";
+import { Handing } from "@house/replay/handing";
 import type { Moment, Pages } from "@house/replay/pages";
+import { Steps, usePlaying } from "@house/replay/steps";
 import type { BoardProps } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
@@ -33,29 +36,33 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
   const moment = pages.moment(at);
   const names = namesOf(info.seats);
   const me = /^\d+$/.test(replay.eyes) ? Number(replay.eyes) : null;
+  const [ahead, setAhead] = useState(false);
   const to = (seq: number): void => onAt(Math.min(Math.max(seq, 0), last));
+  const [playing, play, step] = usePlaying({ at, last, shown: moment !== undefined, to });
   useKeys({
-    ArrowLeft: () => to(at - 1),
-    ArrowRight: () => to(at + 1),
-    Home: () => to(0),
-    End: () => to(last),
-    PageUp: () => to(at - 10),
-    PageDown: () => to(at + 10),
+    ArrowLeft: () => step(at - 1),
+    ArrowRight: () => step(at + 1),
+    Home: () => step(0),
+    End: () => step(last),
+    PageUp: () => step(at - 10),
+    PageDown: () => step(at + 10),
   });
   const about = (seat: number, entry: number): Somebody | null =>
     info.seats[seat]?.name && seat !== me
       ? { table: info.table, seat, name: names[seat] ?? "?", entry }
       : null;
-  const moves = pages.movesAround(at);
+  const known = pages.movesAround(at);
+  const past = known.filter((move) => move.seq <= at);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
   const board = moment && still(moment, me, names, pages.outcome(at));
   return (
     <div class="game replay">
       <section class="status" aria-label={t("house-status")}>
-        <div class="status-words">
-          <h1 class="status-turn">{t("house-replay-at", { at, last })}</h1>
-          <Happened moves={moves.filter((move) => move.seq <= at)} names={names} me={me} />
-        </div>
+        <HouseMenu />
+        <h1 class="status-turn">{t("house-replay-at", { at, last })}</h1>
+        <p class="tags">
+          <span class="muted">{t(`${info.game}-name`)}</span>
+        </p>
         <label class="field eyes">
           <span>{t("house-eyes")}</span>
           <select value={replay.eyes} onChange={(event) => onEyes(event.currentTarget.value)}>
@@ -66,6 +73,7 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
             ))}
           </select>
         </label>
+        <Happened moves={past} names={names} me={me} />
       </section>
       <Panes
         panes={[
@@ -74,61 +82,24 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
             key: "course",
             body: (
               <>
-                <Beyond word="later" from={moves.at(-1)?.seq} to={1} last={last} onPick={to} />
-                <Course moves={moves} names={names} me={me} at={at} onPick={to} about={about} />
-                <Beyond word="earlier" from={moves[0]?.seq} to={-1} last={last} onPick={to} />
+                {at < last && <Ahead shown={ahead} onChange={setAhead} />}
+                {ahead && <Beyond word="later" from={known.at(-1)?.seq} to={1} last={last} onPick={step} />}
+                <Course
+                  moves={ahead ? known : past}
+                  names={names}
+                  me={me}
+                  at={at}
+                  onPick={step}
+                  about={about}
+                />
+                <Beyond word="earlier" from={known[0]?.seq} to={-1} last={last} onPick={step} />
               </>
             ),
           },
         ]}
+        foot={<Handing info={info} pages={pages} names={names} at={at} last={last} />}
       />
-      <div class="replay-steps" role="group" aria-label={t("house-replay-steps")}>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("house-first-move")}
-          disabled={at === 0}
-          onClick={() => to(0)}
-        >
-          <First />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("house-previous-move")}
-          disabled={at === 0}
-          onClick={() => to(at - 1)}
-        >
-          <Previous />
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={t("house-replay-slider")}
-          aria-valuetext={t("house-replay-at", { at, last })}
-          onInput={(event) => to(event.currentTarget.valueAsNumber)}
-        />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("house-next-move")}
-          disabled={at === last}
-          onClick={() => to(at + 1)}
-        >
-          <Next />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("house-last-move")}
-          disabled={at === last}
-          onClick={() => to(last)}
-        >
-          <Last />
-        </button>
-      </div>
+      <Steps at={at} last={last} playing={playing} onStep={step} onPlay={play} />
     </div>
   );
 }
@@ -160,6 +131,20 @@ function still(
     shout: () => undefined,
     note: () => undefined,
   };
+}
+
+interface AheadProps {
+  readonly shown: boolean;
+  onChange(shown: boolean): void;
+}
+
+/** The moves that are still to come are a secret until somebody asks for them. */
+function Ahead({ shown, onChange }: AheadProps) {
+  return (
+    <button type="button" class="button course-beyond" aria-pressed={shown} onClick={() => onChange(!shown)}>
+      {t(shown ? "house-ahead-hide" : "house-ahead-show")}
+    </button>
+  );
 }
 
 interface BeyondProps {

@@ -1,5 +1,6 @@
 /** The course of the game, told move by move, newest first. */
 
+import { useEffect, useRef } from "preact/hooks";
 import type { Move, Said } from "@house/generated/types";
 import { say, t } from "@house/language";
 import { AboutButton, type Somebody } from "@house/people/about";
@@ -23,8 +24,14 @@ export function Course({ moves, names, me, at, said = [], onPick, about }: Props
   const told = moves
     .filter((move) => move.told.length > 0 || heard.some((one) => one.seq === move.seq))
     .toReversed();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const now = list.current?.querySelector(".move-now");
+    const pane = now?.closest(".pane");
+    if (now && pane) pane.scrollTop += above(now, pane);
+  }, [at]);
   return (
-    <section class="course" aria-label={t("house-course")}>
+    <section class="course" aria-label={t("house-course")} ref={list}>
       <h2>{t("house-course")}</h2>
       <ol class="course-list" reversed>
         {told.map((move) => {
@@ -61,6 +68,13 @@ export function Course({ moves, names, me, at, said = [], onPick, about }: Props
       </ol>
     </section>
   );
+}
+
+/** How far a move lies out of the sight of its pane: sideways nothing is ever scrolled. */
+function above(move: Element, pane: Element): number {
+  const [one, all] = [move.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (one.top < all.top) return one.top - all.top;
+  return Math.max(0, one.bottom - all.bottom);
 }
 
 /** A small way from a move to whoever made it. */

@@ -1,35 +1,53 @@
-/** The end: who won and why, everybody's score in the game's own words, and what one may want next. */
+/**
+ * The end: who won and why, everybody's score in the game's own words, and what one may want next. It stands below the
+ * table and over nothing of it; it folds to a bar, and what one may want next stays one tap away.
+ */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api } from "@house/api";
 import { useCheck } from "@house/deal/checking";
 import { download } from "@house/deal/download";
-import type { HouseEvent, Move, Outcome } from "@house/generated/types";
-import { knows, t } from "@house/language";
+import type { Outcome } from "@house/generated/types";
+import { t } from "@house/language";
+import { Again, Download, Fold, Proof, Reel, Share, Unfold } from "@house/parts/icons";
 import type { Presence } from "@house/presence";
-import { sideOf } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
+import { useShare } from "@house/share/sharing";
 import { complain } from "@house/speech";
-
-/** The reason of a game that ended because nobody was left to play against: then no points were reckoned. */
-const OTHERS_LEFT = "house-others-left";
+import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
+import "@house/table/end.css";
 
 interface Props {
   readonly presence: Presence;
   readonly outcome: Outcome;
   /** Several seats share this device: nobody is "you". */
   readonly around?: boolean;
-  onClose(): void;
 }
 
-export function End({ presence, outcome, around = false, onClose }: Props) {
-  const [check, dialog] = useCheck(presence);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+/** How it ended, as this seat is told. */
+export function endWords(presence: Presence, outcome: Outcome, around: boolean): string {
+  return winnerWords(outcome, presence.info.value, presence.names.value, around ? null : presence.seat.value);
+}
+
+/** What was revealed comes first: where there is no room for the table and for the words, the words fold. */
+function squeezesTheTable(): boolean {
+  const table = document.querySelector(".pane-table");
+  return table !== null && table.scrollHeight > table.clientHeight + 1;
+}
+
+export function End({ presence, outcome, around = false }: Props) {
+  const [folded, setFolded] = useState(false);
   const info = presence.info.value;
-  const forfeited = leftForGood(presence.moves.value);
-  const side = (seat: number): string => sideOf(info, seat);
+  const me = around ? null : presence.seat.value;
+  const results = ranked(outcome, info.game, leftForGood(presence.moves.value));
+  const [check, proof] = useCheck({ ...info, token: presence.token, names: presence.names.value });
+  const [share, sharing] = useShare({ info, outcome, names: presence.names.value, results });
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (squeezesTheTable()) setFolded(true);
+  }, []);
+  useEffect(() => title.current?.focus(), []);
   const again = (): void => {
     api
       .again(info.table, presence.token)
@@ -40,88 +58,57 @@ export function End({ presence, outcome, around = false, onClose }: Props) {
       .catch(complain);
   };
   return (
-    <section class="end panel" aria-labelledby="end-title">
+    <section class={folded ? "end end-folded" : "end"} aria-labelledby="end-title">
       <h2 id="end-title" ref={title} tabIndex={-1}>
-        {winnerWords(outcome, presence.names.value, around ? null : presence.seat.value, side)}
+        {endWords(presence, outcome, around)}
       </h2>
-      <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
-      <ol class="scores">
-        {ranked(outcome, forfeited).map(({ seat, score }) => (
-          <li key={seat} class={outcome.winners.includes(seat) ? "score score-winner" : "score"}>
-            <span>{presence.names.value[seat]}</span>{" "}
-            <span class="points">
-              {forfeited.has(seat)
-                ? t("house-forfeited")
-                : outcome.reason !== OTHERS_LEFT && scoreWords(info.game, score, outcome.scores.length)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <button
+        type="button"
+        class="icon-button end-fold"
+        aria-expanded={!folded}
+        aria-label={t("house-end-details")}
+        title={t("house-end-details")}
+        onClick={() => setFolded(!folded)}
+      >
+        {folded ? <Unfold /> : <Fold />}
+      </button>
+      {!folded && (
+        <div class="end-words">
+          <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
+          <ol class="scores">
+            {results.map(({ seat, won, words }) => (
+              <li key={seat} class={won ? "score score-winner" : "score"}>
+                <span>{namesFor(presence.names.value, me)[seat]}</span> <span class="points">{words}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <div class="buttons">
         {presence.seat.value !== null && !info.next_table && (
           <button type="button" class="button button-main" onClick={again}>
-            {t("house-again")}
+            <Again /> <span>{t("house-again")}</span>
           </button>
         )}
         <a class="button" href={`/r/${info.table}`}>
-          {t("house-replay")}
+          <Reel /> <span>{t("house-replay")}</span>
         </a>
+        <button type="button" class="button" onClick={share}>
+          <Share /> <span>{t("house-share")}</span>
+        </button>
+        <button type="button" class="button" onClick={check}>
+          <Proof /> <span>{t("house-verify")}</span>
+        </button>
         <button
           type="button"
           class="button"
           onClick={() => void download(info.table, info.code, presence.token)}
         >
-          {t("house-download-log")}
-        </button>
-        <button type="button" class="button" onClick={check}>
-          {t("house-verify")}
-        </button>
-        <button type="button" class="button button-quiet" onClick={onClose}>
-          {t("house-see-table")}
+          <Download /> <span>{t("house-download-log")}</span>
         </button>
       </div>
-      {dialog}
+      {proof}
+      {sharing}
     </section>
   );
-}
-
-/** Who won: oneself, somebody, a side, or several. */
-function winnerWords(
-  outcome: Outcome,
-  names: readonly string[],
-  me: number | null,
-  side: (seat: number) => string,
-): string {
-  if (outcome.winners.length === 0) return t("house-nobody-won");
-  const [won = "", ...others] = new Set(outcome.winners.map(side));
-  const company = names[outcome.winners[0]!] ?? won;
-  if (won && others.length === 0 && (me === null || outcome.winners.length > 1)) {
-    return me !== null && outcome.winners.includes(me)
-      ? t("house-your-side-won")
-      : t("house-side-won", { side: outcome.winners.length > 1 ? won : company });
-  }
-  if (outcome.winners.length > 1)
-    return t("house-several-won", { names: outcome.winners.map((seat) => names[seat]).join(", ") });
-  return outcome.winners[0] === me
-    ? t("house-you-won")
-    : t("house-won", { name: names[outcome.winners[0]!] ?? "?" });
-}
-
-/** A score in the game's own words, where its room has any: time spent, tokens; else points. */
-function scoreWords(game: string, score: number, seats: number): string {
-  const own = `${game}-score`;
-  return knows(own) ? t(own, { score, seats }) : t("house-points", { points: score });
-}
-
-function ranked(outcome: Outcome, forfeited: ReadonlySet<number>): { seat: number; score: number }[] {
-  const last = (seat: number): number => (forfeited.has(seat) ? 1 : 0);
-  return outcome.scores
-    .map((score, seat) => ({ seat, score }))
-    .sort((a, b) => last(a.seat) - last(b.seat) || b.score - a.score);
-}
-
-/** Who has left a rated game for good: ranked last, whatever a bot has made of their seat. */
-function leftForGood(moves: readonly Move[]): ReadonlySet<number> {
-  const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
-  return new Set(events.flatMap((event) => (event.t === "forfeited" ? [event.seat] : [])));
 }

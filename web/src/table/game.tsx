@@ -1,7 +1,7 @@
 /** The frame around a board: whose turn, what just happened, the board, the notes, the course, the end. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "@house/api";
 import { notice } from "@house/calls/notices";
 import { DealBanner } from "@house/deal/banner";
@@ -20,10 +20,9 @@ import { complain } from "@house/speech";
 import { Clocks } from "@house/table/clocks";
 import { ConnectionBanner } from "@house/table/connection";
 import { Course } from "@house/table/course";
-import { End } from "@house/table/end";
+import { End, endWords } from "@house/table/end";
 import { Panes } from "@house/table/panes";
 import { PauseBanner } from "@house/table/pause";
-import { Bubbles } from "@house/table/phrases";
 import { EndedBanner, QuitterBanner } from "@house/table/quitter";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
@@ -81,11 +80,14 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
     shout: (action) => presence.shout(action),
     note: (key, value) => presence.note(key, value),
   };
-  const [closed, setClosed] = useState(false);
   const pane = useMemo(() => ({ board: room.board, notes: room.notes }), [room]);
   return (
     <div class="game" data-seq={news.seq} data-to-act={news.to_act.join(" ")}>
-      <Status presence={presence} tools={<TableTools presence={presence} others={others} />} />
+      <Status
+        presence={presence}
+        tools={<TableTools presence={presence} others={others} />}
+        result={news.outcome ? endWords(presence, news.outcome, others.length > 0) : undefined}
+      />
       <ConnectionBanner presence={presence} />
       <PauseBanner presence={presence} others={others} />
       <Clocks presence={presence} />
@@ -100,24 +102,12 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
           {t("house-stopped")}
         </p>
       )}
-      <Bubbles presence={presence} />
       <Panes
+        foot={news.outcome && <End presence={presence} outcome={news.outcome} around={others.length > 0} />}
         panes={[
           {
             key: "table",
-            body: (
-              <>
-                <Lazy load={pane.board} props={props} />
-                {news.outcome && !closed && (
-                  <End
-                    presence={presence}
-                    outcome={news.outcome}
-                    around={others.length > 0}
-                    onClose={() => setClosed(true)}
-                  />
-                )}
-              </>
-            ),
+            body: <Lazy load={pane.board} props={props} />,
           },
           ...(watching ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={props} /> }]),
           {

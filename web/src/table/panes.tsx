@@ -12,7 +12,13 @@ interface Pane {
 
 const SIGNS: Record<string, () => preact.JSX.Element> = { table: Tiles, notes: Pencil, course: Quill };
 
-export function Panes({ panes }: { readonly panes: readonly Pane[] }) {
+interface Props {
+  readonly panes: readonly Pane[];
+  /** What stands below whichever pane is shown. */
+  readonly foot?: ComponentChildren;
+}
+
+export function Panes({ panes, foot }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -39,6 +45,7 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }) {
           </div>
         ))}
       </div>
+      {foot}
       <nav class="tabs" aria-label={t("house-panes")}>
         {panes.map((pane, index) => {
           const Sign = SIGNS[pane.key] ?? Tiles;

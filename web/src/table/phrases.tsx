@@ -20,7 +20,7 @@ const PHRASES: readonly Phrase[] = [
   "again",
 ];
 const SHOWN_FOR = 5000;
-const SHOWN_AT_ONCE = 3;
+const SHOWN_AT_ONCE = 2;
 
 export function saidWords(said: Said, names: readonly string[]): string {
   return t("house-said", { name: names[said.seat] ?? "?", text: t(`house-say-${said.phrase}`) });
@@ -63,7 +63,7 @@ export function Phrases({ presence, onSaid }: Props) {
   );
 }
 
-/** What was just said, for a few seconds, above everything and in nobody's way. */
+/** What was just said, for a few seconds, in the head of the table: no piece of the game is covered by it. */
 export function Bubbles({ presence }: { readonly presence: Presence }) {
   const [past, setPast] = useState(0);
   const last = presence.said.value.at(-1)?.number ?? 0;

@@ -90,7 +90,7 @@ function RatedAway({ presence, left }: AwayProps) {
 /** The game was ended before its end: nobody has lost. */
 export function EndedBanner({ presence }: { readonly presence: Presence }) {
   const info = presence.info.value;
-  const [check, dialog] = useCheck(presence);
+  const [check, dialog] = useCheck({ ...info, token: presence.token, names: presence.names.value });
   if (info.status !== "over" || presence.news.value?.outcome) return null;
   return (
     <>

@@ -1,10 +1,13 @@
-/** Whose turn it is and what just happened: always in sight. */
+/** Whose turn it is and what just happened: always in sight, and on a phone the only head there is. */
 
 import type { ComponentChildren } from "preact";
 import type { Move } from "@house/generated/types";
 import { say, t } from "@house/language";
+import { HouseMenu } from "@house/parts/house-menu";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
+import { useAbsent } from "@house/table/absent";
+import { Bubbles } from "@house/table/phrases";
 import { Undo } from "@house/table/undo";
 
 const MOVES_SHOWN = 2;
@@ -12,30 +15,30 @@ const MOVES_SHOWN = 2;
 interface StatusProps {
   readonly presence: Presence;
   readonly tools?: ComponentChildren;
+  /** How it ended, once it has. */
+  readonly result?: string | undefined;
 }
 
-export function Status({ presence, tools }: StatusProps) {
-  const news = presence.news.value!;
+export function Status({ presence, tools, result }: StatusProps) {
   const me = presence.seat.value;
   const names = presence.names.value;
-  const turn = news.outcome === null && presence.turn.value.length === 1 ? presence.turn.value[0] : undefined;
+  const absent = useAbsent(presence);
+  const over = presence.news.value!.outcome !== null || presence.info.value.status === "over";
+  const turn = !over && presence.turn.value.length === 1 ? presence.turn.value[0] : undefined;
+  const elsewhere = over ? [] : absent.filter((seat) => seat !== turn);
   return (
     <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
-      <div class="status-words">
-        <h1 class="status-turn">
-          {turn !== undefined && (
-            <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />
-          )}
-          {turnWords(
-            presence.turn.value,
-            news.outcome !== null || presence.info.value.status === "over",
-            names,
-            me,
-          )}
-        </h1>
-        <Happened moves={presence.moves.value} names={names} me={me} />
-      </div>
+      <HouseMenu />
+      <h1 class="status-turn">
+        {turn !== undefined && <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />}
+        {over ? (result ?? t("house-over")) : turnWords(presence.turn.value, names, me, absent)}
+      </h1>
       {tools}
+      <p class="status-away" role="status">
+        {elsewhere.map((seat) => t("house-gone-awhile", { name: names[seat] ?? "?" })).join(" ")}
+      </p>
+      <Bubbles presence={presence} />
+      <Happened moves={presence.moves.value} names={names} me={me} />
       <Undo presence={presence} />
     </section>
   );
@@ -47,7 +50,10 @@ interface HappenedProps {
   readonly me: number | null;
 }
 
-/** The last two moves, the very last one brightest. The place is always as high, so that nothing below it moves. */
+/**
+ * The last two moves, the very last one brightest. It is never cut: the place grows with it, and the move before it is
+ * shown only where there is room for the whole of it. What fits in two lines moves nothing below.
+ */
 export function Happened({ moves, names, me }: HappenedProps) {
   const told = moves
     // The headline says whose turn it is.
@@ -55,24 +61,28 @@ export function Happened({ moves, names, me }: HappenedProps) {
     .filter(({ lines }) => lines.length > 0)
     .slice(-MOVES_SHOWN);
   return (
-    <div class="happened">
-      <ol>
-        {told.map(({ seq, lines }) => (
-          <li key={seq}>{lines.map((line) => say(line, names, me)).join(" ")}</li>
-        ))}
-      </ol>
-    </div>
+    <ol class="happened">
+      {told.map(({ seq, lines }) => (
+        <li key={seq}>
+          <span>{lines.map((line) => say(line, names, me)).join(" ")}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
+/** Whom one waits for. Somebody who is not there does not think. */
 function turnWords(
   turn: readonly number[],
-  over: boolean,
   names: readonly string[],
   me: number | null,
+  absent: readonly number[],
 ): string {
-  if (over) return t("house-over");
   if (me !== null && turn.includes(me)) return t("house-your-turn");
-  if (turn.length === 1) return t("house-turn-of", { name: names[turn[0]!] ?? "?" });
+  const [only] = turn;
+  if (turn.length === 1 && only !== undefined)
+    return t(absent.includes(only) ? "house-gone-awhile-turn" : "house-turn-of", {
+      name: names[only] ?? "?",
+    });
   return t("house-turn-of-several", { names: turn.map((seat) => names[seat] ?? "?").join(", ") });
 }

@@ -31,45 +31,54 @@ export function TableTools({ presence, others }: Props) {
   useKeys({ "?": () => setShown("rules") });
   return (
     <div class="tools">
-      {watching && (
-        <span class="tag">
-          <Eye /> {watchingWords(presence)}
-        </span>
-      )}
-      {info.rated && <span class="tag">{t("house-rated")}</span>}
-      {info.assist !== "off" && <span class="tag">{assistWords(info.game, info.assist, true)}</span>}
-      <PauseButton presence={presence} others={others} />
-      {!watching && info.seats.length > 1 && (
+      <p class="tags">
+        <span class="muted">{t(`${info.game}-name`)}</span>
+        {watching && (
+          <span class="tag">
+            <Eye /> {watchingWords(presence)}
+          </span>
+        )}
+        {info.rated && <span class="tag">{t("house-rated")}</span>}
+        {info.assist !== "off" && <span class="tag">{assistWords(info.game, info.assist, true)}</span>}
+      </p>
+      <div class="tool-buttons">
+        <PauseButton presence={presence} others={others} />
+        {!watching && hasCompany(presence) && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("house-phrases")}
+            title={t("house-phrases")}
+            onClick={() => setShown("phrases")}
+          >
+            <Bubble />
+          </button>
+        )}
         <button
           type="button"
           class="icon-button"
-          aria-label={t("house-phrases")}
-          title={t("house-phrases")}
-          onClick={() => setShown("phrases")}
+          aria-label={t("house-rules")}
+          title={t("house-rules")}
+          onClick={() => setShown("rules")}
         >
-          <Bubble />
+          <Book />
         </button>
-      )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t("house-rules")}
-        title={t("house-rules")}
-        onClick={() => setShown("rules")}
-      >
-        <Book />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t("house-links")}
-        title={t("house-links")}
-        onClick={() => setShown("links")}
-      >
-        <Link />
-      </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("house-links")}
+          title={t("house-links")}
+          onClick={() => setShown("links")}
+        >
+          <Link />
+        </button>
+      </div>
       {shown === "rules" && (
-        <Dialog title={t("house-rules")} wide onClose={() => setShown(null)}>
+        <Dialog
+          title={t("house-rules-of", { game: t(`${info.game}-name`) })}
+          wide
+          onClose={() => setShown(null)}
+        >
           <Lazy load={room.rules} props={{}} />
         </Dialog>
       )}
@@ -85,6 +94,11 @@ export function TableTools({ presence, others }: Props) {
       )}
     </div>
   );
+}
+
+/** Is there anybody to say a word to? Bots do not listen. */
+function hasCompany({ info, seat }: Presence): boolean {
+  return info.value.seats.some((other, number) => other.kind === "person" && number !== seat.value);
 }
 
 /** Who sits there. A person's name can be tapped; a bot's has nothing behind it. */

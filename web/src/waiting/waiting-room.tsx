@@ -6,7 +6,6 @@ import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
-import { assistWords } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
@@ -20,6 +19,7 @@ import { sideOf } from "@house/rooms";
 import { inviteLink } from "@house/seats";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
+import { Agreed } from "@house/waiting/agreed";
 import "@house/waiting/waiting-room.css";
 
 /** How long one waits for people before bots are offered. */
@@ -53,7 +53,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
       <section class="panel">
         <h1>{t("house-waiting-title")}</h1>
         <p>
-          {t(`${info.game}-name`)} · {assistWords(info.game, info.assist, true)}
+          <strong>{t(`${info.game}-name`)}</strong>
           {info.rated && ` · ${t("house-rated")}`}
         </p>
         {info.rated && <p>{ratedWords(info)}</p>}
@@ -75,6 +75,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
             </li>
           ))}
         </ol>
+        <Agreed info={info} />
         {host && info.open && !info.rated && free.length > 0 && (
           <BotsInstead presence={presence} bots={bots} />
         )}

@@ -2,7 +2,8 @@
 
 It holds every arrangement as six placement numbers (for claims), and every quest with the code of its answer to each
 of the 90 questions and what is printed at each zone (for deduction). The file is only a short cut: what does not match
-the known print is built again.
+the known print is built again. Arrangements are the same in every edition; which of them can be quests, and what is
+answered, depends on what is printed on the buildings, so a few atlases of other editions are kept at hand, in no file.
 """
 
 from __future__ import annotations
@@ -11,27 +12,33 @@ import hashlib
 import os
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .answers import LINES, MARKS, QUESTIONS, answer_code, city_of, layout_of, marks_on
-from .edition import BUILDINGS, HOLES, RING, ZONES
-from .types import City
+from .answers import EDITIONS, QUESTIONS, Archeoscope, archeoscope, city_of, layout_of
+from .edition import AXES, BUILDINGS, HOLES, HOUSE, PLACEMENTS, ZONES, zones_of
+from .types import Building, Buildings, City
 
 ARRANGEMENTS: Final = 166_848
 QUESTS: Final = 136_132
+"""With what the house has printed on the buildings."""
 PRINT: Final = "5747cd5d2002868d76a2ab7aa5aed01cc3f1ad76f3b68f8cf1bca0f8e7ba95e6"
 """The SHA-256 of the whole atlas, part after part."""
 
-MASKS: Final = tuple((marks > 0) @ (1 << np.arange(len(ZONES), dtype=np.int64)) for marks in MARKS)
+
+def _masks(building: Building) -> NDArray[np.int64]:
+    return np.array([sum(1 << ZONES.index(zone) for zone in zones_of(p)) for p in PLACEMENTS[building]], np.int64)
+
+
+MASKS: Final = tuple(map(_masks, BUILDINGS))
 """For each building, the zones of each placement as bits."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Atlas:
     """All arrangements, and of those that can be quests every answer."""
 
@@ -44,6 +51,11 @@ class Atlas:
     marks: NDArray[np.uint8]
     """What is printed at each zone in each quest: one row a zone."""
 
+    @property
+    def size(self) -> int:
+        """How many quests there are."""
+        return int(self.quests.shape[1])
+
     def quest(self, index: int) -> City:
         """Return a quest's city."""
         return city_of(self.quests[:, index].tolist())
@@ -54,7 +66,7 @@ class Atlas:
 
     def quest_index(self, city: City) -> int:
         """Return a quest's number in the atlas."""
-        same = np.ones(self.quests.shape[1], np.bool_)
+        same = np.ones(self.size, np.bool_)
         for column, number in zip(self.quests, layout_of(city), strict=True):
             same &= column == number
         return int(np.flatnonzero(same)[0])
@@ -69,12 +81,14 @@ SIZES: Final = {
 """The parts of the atlas in the order in which they are kept, a byte an entry."""
 
 
-def build() -> Atlas:
+def build(buildings: Buildings = HOUSE.buildings, arrangements: NDArray[np.uint8] | None = None) -> Atlas:
     """Lay all cities out, and read every answer off those that can be quests."""
-    arrangements = laid_out()
-    quests = _with_few_traps(arrangements)
-    answers = np.stack([answer_code(question, tuple(quests)) for question in QUESTIONS])
-    return Atlas(arrangements, quests, answers, np.ascontiguousarray(marks_on(tuple(quests)).T))
+    scope = archeoscope(buildings)
+    if arrangements is None:
+        arrangements = laid_out()
+    quests = _with_few_traps(scope, arrangements)
+    answers = np.stack([scope.answer_code(question, tuple(quests)) for question in QUESTIONS])
+    return Atlas(arrangements, quests, answers, np.ascontiguousarray(scope.marks_on(tuple(quests)).T))
 
 
 def laid_out() -> NDArray[np.uint8]:
@@ -88,12 +102,12 @@ def laid_out() -> NDArray[np.uint8]:
     return np.ascontiguousarray(np.stack(laid, axis=1))
 
 
-def _with_few_traps(arrangements: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _with_few_traps(scope: Archeoscope, arrangements: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return those that can be quests: the Archeoscope has holes for all traps of every line."""
     columns = np.ascontiguousarray(arrangements.T)
     most = np.zeros(len(arrangements), np.uint16)
-    for axis in range(len(RING)):
-        line = sum(readings[axis][numbers] for readings, numbers in zip(LINES, columns, strict=True))
+    for axis in range(len(AXES)):
+        line = sum(readings[axis][numbers] for readings, numbers in zip(scope.lines, columns, strict=True))
         most = np.maximum(most, (line >> 3 & 7) + (line >> 6 & 7))
     return np.ascontiguousarray(columns[:, most <= HOLES])
 
@@ -138,12 +152,21 @@ def keep(path: Path, atlas: Atlas) -> None:
         draft.replace(path)
 
 
+def atlas(buildings: Buildings = HOUSE.buildings) -> Atlas:
+    """Return the one atlas of this process for some buildings."""
+    return _house_atlas() if buildings == HOUSE.buildings else _edited_atlas(buildings)
+
+
 @cache
-def atlas() -> Atlas:
-    """Return the one atlas of this process."""
+def _house_atlas() -> Atlas:
     path = cache_file()
     found = kept(path)
     if found is None:
         found = build()
         keep(path, found)
     return found
+
+
+@lru_cache(maxsize=EDITIONS)
+def _edited_atlas(buildings: Buildings) -> Atlas:
+    return build(buildings, _house_atlas().arrangements)

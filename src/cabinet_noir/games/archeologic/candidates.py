@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, assert_never
+from typing import Any, assert_never
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from .answers import QUESTION, SPAN, SYMBOLS, answers, layout_of, traps_shown
-from .atlas import QUESTS, atlas
+from .answers import QUESTION, SPAN, SYMBOLS, archeoscope, layout_of
+from .atlas import ARRANGEMENTS, Atlas, atlas
 from .edition import BUILDINGS, ZONES
 from .relations import about, relation_code
-from .types import Answer, Asked, Axis, Building, City, Element, RelationClue, State, TrapClue, Unread, Verdict
+from .types import (
+    Answer,
+    Asked,
+    Axis,
+    Building,
+    Buildings,
+    City,
+    Element,
+    RelationClue,
+    State,
+    TrapClue,
+    Unread,
+    Verdict,
+)
 
 
 class Read(Struct, frozen=True):
@@ -43,18 +56,20 @@ Fact = TrapClue | RelationClue | Read | Drifted | Compared
 Indices = NDArray[np.intp]
 """Numbers of quests in the atlas, ascending."""
 
-EVERYTHING: Final[Indices] = np.arange(QUESTS)
-EVERYTHING.flags.writeable = False
-
 
 def facts(view: State) -> tuple[Fact, ...]:
     """Return all that a view says about the city, in the order it was learnt."""
-    found: list[Fact] = list(view.clues)
+    return tuple(named_facts(view).values())
+
+
+def named_facts(view: State) -> dict[str, Fact]:
+    """Return all that a view says about the city, each with its name: where in the view it stands."""
+    found: dict[str, Fact] = {f"clue.{number}": clue for number, clue in enumerate(view.clues)}
     for clues in view.extra:
-        found.extend(() if isinstance(clues, Unread) else clues)
-    found.extend(fact for asked in view.asked if (fact := _read(view, asked)) is not None)
-    found.extend(fact for verdict in view.verdicts if (fact := _compared(verdict)) is not None)
-    return tuple(found)
+        found |= {} if isinstance(clues, Unread) else {f"alone.{number}": clue for number, clue in enumerate(clues)}
+    read = {f"asked.{number}": _read(view, asked) for number, asked in enumerate(view.asked)}
+    compared = {f"verdict.{number}": _compared(verdict) for number, verdict in enumerate(view.verdicts)}
+    return found | {name: fact for name, fact in (read | compared).items() if fact is not None}
 
 
 def _read(view: State, asked: Asked) -> Fact | None:
@@ -71,38 +86,40 @@ def _compared(verdict: Verdict) -> Fact | None:
 
 
 @lru_cache(maxsize=128)
-def holding(known: tuple[Fact, ...]) -> Indices:
-    """Return the quests in which every fact holds."""
-    if not known:
-        return EVERYTHING
-    before = holding(known[:-1])
-    after: Indices = before[agrees(known[-1], before)]
-    after.flags.writeable = False
-    return after
+def holding(buildings: Buildings, known: tuple[Fact, ...]) -> Indices:
+    """Return the quests with these buildings in which every fact holds."""
+    if known:
+        before = holding(buildings, known[:-1])
+        found: Indices = before[agrees(buildings, known[-1], before)]
+    else:
+        found = np.arange(atlas(buildings).size)
+    found.flags.writeable = False
+    return found
 
 
-def agrees(fact: Fact, among: Indices) -> Any:
+def agrees(buildings: Buildings, fact: Fact, among: Indices) -> Any:
     """Return, for each of some quests, whether a fact holds in it."""
+    table, scope = atlas(buildings), archeoscope(buildings)
     match fact:
         case TrapClue():
-            return _among(atlas().marks[ZONES.index(fact.at)], among) == 1 + SYMBOLS.index(fact.trap)
+            return _among(table.marks[ZONES.index(fact.at)], among) == 1 + SYMBOLS.index(fact.trap)
         case RelationClue():
             asked, code = about(fact)
-            return relation_code(asked, _layouts(among)) == code
+            return relation_code(asked, _layouts(table, among)) == code
         case Read():
-            code = answers(fact.element).index(fact.answer)
-            return _among(atlas().answers[QUESTION[fact.axis, fact.element]], among) == code
+            code = scope.answers[fact.element].index(fact.answer)
+            return _among(table.answers[QUESTION[fact.axis, fact.element]], among) == code
         case Drifted():
-            drifts = np.array([traps_shown(one) for one in answers(fact.element)])
-            return drifts[_among(atlas().answers[QUESTION[fact.axis, fact.element]], among)] == fact.traps
+            question = QUESTION[fact.axis, fact.element]
+            return scope.drifts[question][_among(table.answers[question], among)] == fact.traps
         case Compared():
-            return _compares(fact, among)
+            return _compares(table, fact, among)
         case _:
             assert_never(fact)
 
 
-def _compares(fact: Compared, among: Indices) -> Any:
-    same = np.stack([column == n for column, n in zip(_layouts(among), layout_of(fact.city), strict=True)])
+def _compares(table: Atlas, fact: Compared, among: Indices) -> Any:
+    same = np.stack([column == n for column, n in zip(_layouts(table, among), layout_of(fact.city), strict=True)])
     if fact.right is None:
         return ~same.all(axis=0)
     pattern = np.array([building in fact.right for building in BUILDINGS])
@@ -110,19 +127,19 @@ def _compares(fact: Compared, among: Indices) -> Any:
 
 
 def _among(row: NDArray[np.uint8], among: Indices) -> NDArray[np.uint8]:
-    return row if among is EVERYTHING else row[among]  # nothing to pick where nothing is excluded
+    return row if len(among) == len(row) else row[among]  # nothing to pick where nothing is excluded
 
 
-def _layouts(among: Indices) -> tuple[NDArray[np.uint8], ...]:
-    return tuple(atlas().quests[:, among])
+def _layouts(table: Atlas, among: Indices) -> tuple[NDArray[np.uint8], ...]:
+    return tuple(table.quests[:, among])
 
 
 # counting answers
 
 
-def tallies(among: Indices) -> NDArray[np.intp]:
+def tallies(table: Atlas, among: Indices) -> NDArray[np.intp]:
     """Return, for each question and answer code, in how many of some quests it is the answer."""
-    rows = atlas().answers
+    rows = table.answers
     if len(among) > 5_000:
         return np.stack([np.bincount(_among(row, among), minlength=SPAN) for row in rows])
     codes = rows[:, among].astype(np.intp)
@@ -130,8 +147,8 @@ def tallies(among: Indices) -> NDArray[np.intp]:
     return np.bincount(codes.ravel(), minlength=SPAN * len(rows)).reshape(len(rows), SPAN)
 
 
-_BITS = np.zeros(QUESTS + 1)
-_BITS[1:] = np.arange(1, QUESTS + 1) * np.log2(np.arange(1, QUESTS + 1))
+_BITS = np.zeros(ARRANGEMENTS + 1)
+_BITS[1:] = np.arange(1, ARRANGEMENTS + 1) * np.log2(np.arange(1, ARRANGEMENTS + 1))
 
 
 def information(counts: NDArray[np.intp], total: int) -> NDArray[np.float64]:

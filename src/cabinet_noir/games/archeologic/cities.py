@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from .edition import BUILDINGS, HOLES, NUMBER, PLACEMENTS, RING, SIDE, ZONES, cells
-from .types import Building, City, Placement
+from .edition import AXES, BUILDINGS, HOLES, NUMBER, PLACEMENTS, SIDE, ZONES, cells, zones_of
+from .types import Building, Buildings, City, Placement, TrapClue
 
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _SPAN: Final = 1 << 35
@@ -28,32 +28,42 @@ def is_city(placements: Sequence[Placement]) -> bool:
         return False
     if not all(placement in NUMBER for placement in placements):
         return False
-    covered = [zone for placement in placements for zone in cells(placement)]
+    covered = [zone for placement in placements for zone in zones_of(placement)]
     return len(covered) == len(set(covered))
 
 
-def plan(city: Iterable[Placement]) -> dict[str, tuple[str, str]]:
+def plan(buildings: Buildings, city: Iterable[Placement]) -> dict[str, tuple[str, str]]:
     """Return each covered zone's building and symbol."""
-    return {zone: (p.building, symbol) for p in city for zone, symbol in cells(p).items()}
+    return {zone: (p.building, symbol) for p in city for zone, symbol in cells(buildings, p).items()}
 
 
-def can_be_a_quest(city: City) -> bool:
+def traps(buildings: Buildings, city: City) -> tuple[TrapClue, ...]:
+    """Return the eight traps of a city, row by row."""
+    shown = plan(buildings, city)
+    return tuple(
+        TrapClue(zone, "f" if shown[zone][1] == "f" else "b")
+        for zone in ZONES
+        if zone in shown and shown[zone][1] != "s"
+    )
+
+
+def can_be_a_quest(buildings: Buildings, city: City) -> bool:
     """Has no line more traps than the Archeoscope has holes?"""
-    traps = [zone for zone, (_, symbol) in plan(city).items() if symbol != "s"]
-    return all(sum(axis in zone for zone in traps) <= HOLES for axis in RING)
+    lying = [clue.at for clue in traps(buildings, city)]
+    return all(sum(axis in zone for zone in lying) <= HOLES for axis in AXES)
 
 
-def containing(traps: Mapping[str, str]) -> Iterator[City]:
+def containing(buildings: Buildings, traps: Mapping[str, str]) -> Iterator[City]:
     """Yield every quest with these traps (zone to kind), by laying the buildings out one after the other."""
 
-    fitting = [
-        [(p, cells(p)) for p in PLACEMENTS[b] if all(traps.get(z, symbol) == symbol for z, symbol in cells(p).items())]
-        for b in BUILDINGS
-    ]
+    def fits(placement: Placement) -> bool:
+        return all(traps.get(zone, symbol) == symbol for zone, symbol in cells(buildings, placement).items())
+
+    fitting = [[(p, cells(buildings, p)) for p in PLACEMENTS[b] if fits(p)] for b in BUILDINGS]
 
     def lay(index: int, city: City, taken: frozenset[str], open_traps: frozenset[str]) -> Iterator[City]:
         if index == len(BUILDINGS):
-            if not open_traps and can_be_a_quest(city):
+            if not open_traps and can_be_a_quest(buildings, city):
                 yield city
             return
         for placement, covers in fitting[index]:
@@ -78,8 +88,8 @@ def quest_code(city: City) -> str:
     return f"{digits[:3]}-{digits[3:]}"
 
 
-def city_of_code(code: str) -> City | None:
-    """Return the city a code names, or None if it names none."""
+def city_of_code(buildings: Buildings, code: str) -> City | None:
+    """Return the city a code names, or None if it names none that can be a quest with these buildings."""
     digits = code.replace("-", "")
     if len(digits) != 7 or any(digit not in _DIGITS for digit in digits):
         return None
@@ -92,12 +102,12 @@ def city_of_code(code: str) -> City | None:
         number, index = divmod(number, len(PLACEMENTS[building]))
         placements.insert(0, PLACEMENTS[building][index])
     city = tuple(placements)
-    return city if number == 0 and is_city(city) and can_be_a_quest(city) else None
+    return city if number == 0 and is_city(city) and can_be_a_quest(buildings, city) else None
 
 
-def draw(city: Iterable[Placement]) -> str:
+def draw(buildings: Buildings, city: Iterable[Placement]) -> str:
     """Draw a plan: building and symbol in each covered zone, dots elsewhere."""
-    shown = plan(city)
+    shown = plan(buildings, city)
     lines = ["    " + "  ".join("ABCDE")]
     for row in range(SIDE):
         zones = ZONES[SIDE * row : SIDE * row + SIDE]

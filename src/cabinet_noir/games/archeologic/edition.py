@@ -1,24 +1,30 @@
-"""The components, as data: six buildings, the ring of axes, what each question costs. Knows no game."""
+"""The components, as data: six buildings, the ring of axes, what each question costs. Knows no game.
+
+Shapes, placements and costs are the same in every edition; what is printed on the buildings and the order of the ring
+may be corrected by an owner of the box.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from .types import Axis, Building, Element, Placement
+from .types import Axis, Building, Buildings, Drawing, Edition, Element, Options, Placement
 
-DRAWINGS: Final[dict[Building, tuple[str, ...]]] = {
-    "S": ("b.", "ss", ".s"),
-    "T": ("s.", "sf", "b."),
-    "L": ("b.", "s.", "ss"),
-    "O": ("sf", "sb"),
-    "V": ("f.", "ss"),
-    "I": ("ssf",),
+BUILDINGS: Final[tuple[Building, ...]] = ("S", "T", "L", "O", "V", "I")
+OUTLINES: Final[dict[Building, Drawing]] = {
+    "S": ("#.", "##", ".#"),
+    "T": ("#.", "##", "#."),
+    "L": ("#.", "#.", "##"),
+    "O": ("##", "##"),
+    "V": ("#.", "##"),
+    "I": ("###",),
 }
-"""Each building as it is drawn, unturned: `.` nothing, `s` safe, `f` fire trap, `b` blade trap."""
-
-BUILDINGS: Final[tuple[Building, ...]] = tuple(DRAWINGS)
+"""Each building's cells, unturned."""
+TRAPS: Final = 8
+"""Half of them burn, half of them cut."""
 
 SIDE: Final = 5
 COLUMNS: Final = "ABCDE"
@@ -27,8 +33,8 @@ ZONES: Final = tuple(f"{column}{row + 1}" for row in range(SIDE) for column in C
 HOLES: Final = 3
 """An answer shows at most three symbols, so no line of a quest has more traps than that."""
 
-RING: Final[tuple[Axis, ...]] = ("A", "1", "B", "2", "C", "3", "D", "4", "E", "5")
-"""The axes, clockwise."""
+AXES: Final[tuple[Axis, ...]] = ("A", "1", "B", "2", "C", "3", "D", "4", "E", "5")
+"""The axes in the order in which questions are numbered, whatever the ring."""
 FIRST_AXIS: Final[Axis] = "1"
 
 ELEMENT_TIMES: Final[dict[Element, int]] = {
@@ -57,22 +63,58 @@ def turned(drawing: tuple[str, ...]) -> tuple[str, ...]:
     return tuple("".join(row[column] for row in reversed(drawing)) for column in range(len(drawing[0])))
 
 
-def shapes(building: Building) -> tuple[tuple[str, ...], ...]:
-    """Return a building's drawing in its four turns."""
-    found = [DRAWINGS[building]]
+def shapes(drawing: Drawing) -> tuple[Drawing, ...]:
+    """Return a drawing in its four turns."""
+    found = [drawing]
     for _ in range(3):
         found.append(turned(found[-1]))
     return tuple(found)
 
 
-SHAPES: Final = {building: shapes(building) for building in BUILDINGS}
+def drawings(buildings: Buildings) -> dict[Building, Drawing]:
+    """Return the drawings by their buildings."""
+    return {building: getattr(buildings, building) for building in BUILDINGS}
+
+
+# what an owner of the box may put in
+
+
+def check_buildings(buildings: Buildings) -> None:
+    """Refuse, with `ValueError`, what is printed on no six buildings of these shapes."""
+    for building, drawing in drawings(buildings).items():
+        printed = tuple("".join("." if sign == "." else "#" for sign in row) for row in drawing)
+        if printed != OUTLINES[building] or not set("".join(drawing)) <= set(".sfb"):
+            raise ValueError(f"building {building} has the shape {' / '.join(OUTLINES[building])}, in s, f and b")
+        if len(set(shapes(drawing))) < 4:  # nothing could tell how it lies
+            raise ValueError(f"building {building} must look different in each of its four turns")
+    signs = Counter("".join("".join(drawing) for drawing in drawings(buildings).values()))
+    if signs["f"] != TRAPS // 2 or signs["b"] != TRAPS // 2:
+        raise ValueError(f"there are {TRAPS // 2} fire traps and {TRAPS // 2} blade traps in all")
+
+
+def check_ring(ring: tuple[Axis, ...]) -> None:
+    """Refuse, with `ValueError`, a ring that does not have every axis once."""
+    if sorted(ring) != sorted(AXES):
+        raise ValueError("the ring has each of A to E and 1 to 5 once")
+
+
+HOUSE: Final = Edition(name="house")
+"""The values that are ours."""
+
+
+def edition_of(options: Options) -> Edition:
+    """Return whose values a table plays with."""
+    return options.edition or HOUSE
+
+
+# where buildings may lie
 
 
 def _all_placements(building: Building) -> tuple[Placement, ...]:
     """Yield a building's placements: by turn, then row by row from the upper left."""
     return tuple(
         Placement(building, f"{COLUMNS[column]}{row + 1}", turn)
-        for turn, shape in enumerate(SHAPES[building])
+        for turn, shape in enumerate(shapes(OUTLINES[building]))
         for row in range(SIDE - len(shape) + 1)
         for column in range(SIDE - len(shape[0]) + 1)
     )
@@ -84,31 +126,44 @@ NUMBER: Final = {placement: n for b in BUILDINGS for n, placement in enumerate(P
 """Each placement's number among its building's."""
 
 
-@cache
-def cells(placement: Placement) -> Mapping[str, str]:
-    """Return the zones a placed building covers, with the symbol on each.
-
-    >>> cells(Placement("V", "B2", 1))
-    {'B2': 's', 'C2': 'f', 'B3': 's'}
-    """
+def _lying(drawing: Drawing, placement: Placement) -> dict[str, str]:
+    """Return the zones a drawing covers where it is placed, with the sign on each."""
     column, row = COLUMNS.index(placement.at[0]), int(placement.at[1]) - 1
-    shape = SHAPES[placement.building][placement.turn]
     return {
-        ZONES[SIDE * (row + down) + column + right]: symbol
-        for down, line in enumerate(shape)
-        for right, symbol in enumerate(line)
-        if symbol != "."
+        ZONES[SIDE * (row + down) + column + right]: sign
+        for down, line in enumerate(shapes(drawing)[placement.turn])
+        for right, sign in enumerate(line)
+        if sign != "."
     }
 
 
 @cache
-def axis_times(viewfinder: Axis) -> dict[Axis, int]:
+def zones_of(placement: Placement) -> tuple[str, ...]:
+    """Return the zones a placed building covers."""
+    return tuple(_lying(OUTLINES[placement.building], placement))
+
+
+@lru_cache(maxsize=2048)
+def cells(buildings: Buildings, placement: Placement) -> Mapping[str, str]:
+    """Return the zones a placed building covers, with the symbol on each.
+
+    >>> cells(HOUSE.buildings, Placement("V", "B2", 1))
+    {'B2': 's', 'C2': 'f', 'B3': 's'}
+    """
+    return _lying(getattr(buildings, placement.building), placement)
+
+
+# the ring
+
+
+@lru_cache(maxsize=256)
+def axis_times(ring: tuple[Axis, ...], viewfinder: Axis) -> dict[Axis, int]:
     """Return what each axis costs once the viewfinder has made its own step: 0, one further 1, any other 2 (R5, R6)."""
-    stands = RING.index(viewfinder) + 1
-    order = [RING[(stands + step) % len(RING)] for step in range(len(RING))]
+    stands = ring.index(viewfinder) + 1
+    order = [ring[(stands + step) % len(ring)] for step in range(len(ring))]
     return {axis: min(step, FURTHEST) for step, axis in enumerate(order)}
 
 
-def moved_on(viewfinder: Axis, steps: int) -> Axis:
+def moved_on(ring: tuple[Axis, ...], viewfinder: Axis, steps: int) -> Axis:
     """Return where the viewfinder stands after some steps clockwise."""
-    return RING[(RING.index(viewfinder) + steps) % len(RING)]
+    return ring[(ring.index(viewfinder) + steps) % len(ring)]

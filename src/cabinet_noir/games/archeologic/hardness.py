@@ -11,13 +11,14 @@ from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from .answers import QUESTIONS, answers, traps_shown
+from .answers import QUESTIONS, archeoscope
 from .atlas import atlas
 from .candidates import Indices, holding, information, tallies
-from .edition import CLAIM_TIME, ELEMENT_TIMES, ELEMENTS, FIRST_AXIS, RING, axis_times, moved_on
-from .quests import traps
-from .types import Axis, City, Marks
+from .cities import traps
+from .edition import CLAIM_TIME, ELEMENT_TIMES, FIRST_AXIS, axis_times
+from .types import Axis, City, Edition, Marks
 
 PRINTED: Final = tuple(
     Marks(*pair)
@@ -36,43 +37,54 @@ STEPS: Final = (
 """How hard a quest must be for each pair of marks after the first: steps that cut 3,000 quests in 28 equal parts."""
 _TRIPLES: Final = ((0, 3, 6), (1, 4, 7), (2, 5, 0), (6, 1, 4))
 
-TIMES: Final = {
-    viewfinder: np.array([axis_times(viewfinder)[axis] + ELEMENT_TIMES[element] for axis, element in QUESTIONS])
-    for viewfinder in RING
-}
-"""For each place of the viewfinder, the time of every question."""
-DRIFTS: Final = {element: tuple(traps_shown(answer) for answer in answers(element)) for element in ELEMENTS}
-"""For each element, by answer code, how many traps the answer shows."""
+
+@lru_cache(maxsize=8)
+def question_times(ring: tuple[Axis, ...]) -> NDArray[np.intp]:
+    """Return the time of every question: a row for each place of the viewfinder on the ring."""
+    return np.array(
+        [[axis_times(ring, here)[axis] + ELEMENT_TIMES[element] for axis, element in QUESTIONS] for here in ring]
+    )
 
 
-def most_per_time(among: Indices, viewfinder: Axis) -> int:
-    """Return the question that tells most per time; of equals, the first on the ring."""
-    bits = information(tallies(among), len(among))
-    return int(np.argmax(np.round(bits / TIMES[viewfinder], 9)))  # rounded: the same on every machine
+@lru_cache(maxsize=8)
+def axis_places(ring: tuple[Axis, ...]) -> NDArray[np.intp]:
+    """Return where on the ring the axis of every question stands."""
+    return np.array([ring.index(axis) for axis, _ in QUESTIONS])
 
 
-def plain_time(index: int, among: Indices) -> int:
+def most_per_time(edition: Edition, among: Indices, viewfinder: Axis) -> int:
+    """Return the question that tells most per time; of equals, the first."""
+    return _most_per_time(edition, among, edition.ring.index(viewfinder))
+
+
+def _most_per_time(edition: Edition, among: Indices, viewfinder: int) -> int:
+    bits = information(tallies(atlas(edition.buildings), among), len(among))
+    times = question_times(edition.ring)[viewfinder]
+    return int(np.argmax(np.round(bits / times, 9)))  # rounded: the same on every machine
+
+
+def plain_time(edition: Edition, index: int, among: Indices) -> int:
     """Return the time the plain explorer takes to find a quest among some, the claim included."""
-    time, viewfinder = CLAIM_TIME, FIRST_AXIS
-    rows = atlas().answers
+    time, viewfinder = CLAIM_TIME, edition.ring.index(FIRST_AXIS)
+    rows, drifts = atlas(edition.buildings).answers, archeoscope(edition.buildings).drifts
     while len(among) > 1:
-        question = most_per_time(among, viewfinder)
-        time += int(TIMES[viewfinder][question])
-        axis, element = QUESTIONS[question]
-        viewfinder = moved_on(axis, DRIFTS[element][rows[question, index]])
-        among = among[rows[question, among] == rows[question, index]]
+        question = _most_per_time(edition, among, viewfinder)
+        time += int(question_times(edition.ring)[viewfinder, question])
+        answer = rows[question, index]
+        viewfinder = int(axis_places(edition.ring)[question] + drifts[question, answer]) % len(edition.ring)
+        among = among[rows[question, among] == answer]
     return time
 
 
 @lru_cache(maxsize=4096)
-def hardness(city: City) -> tuple[int, int]:
+def hardness(edition: Edition, city: City) -> tuple[int, int]:
     """Return how hard a quest is: the plain explorer's time over four sets of clues, then the cities these leave."""
-    clues = traps(city)
-    index = atlas().quest_index(city)
-    left = [holding(tuple(clues[n] for n in triple)) for triple in _TRIPLES]
-    return sum(plain_time(index, among) for among in left), sum(map(len, left))
+    clues = traps(edition.buildings, city)
+    index = atlas(edition.buildings).quest_index(city)
+    left = [holding(edition.buildings, tuple(clues[n] for n in triple)) for triple in _TRIPLES]
+    return sum(plain_time(edition, index, among) for among in left), sum(map(len, left))
 
 
-def marks_of(city: City) -> Marks:
+def marks_of(edition: Edition, city: City) -> Marks:
     """Return the marks of a quest."""
-    return PRINTED[bisect_right(STEPS, hardness(city))]
+    return PRINTED[bisect_right(STEPS, hardness(edition, city))]

@@ -13,7 +13,7 @@ from typing import Final, assert_never
 from cabinet_noir.core import Malformed
 
 from .cities import draw
-from .edition import BUILDINGS, ELEMENTS, RING
+from .edition import AXES, BUILDINGS, ELEMENTS, edition_of
 from .types import (
     Action,
     Aim,
@@ -98,7 +98,7 @@ def _placement(word: str) -> Placement:
 
 
 def _axis(text: str) -> Axis:
-    for axis in RING:
+    for axis in AXES:
         if axis == text.upper():
             return axis
     raise Malformed("archeologic-unreadable-move", text=text)
@@ -149,8 +149,12 @@ def show(state: State) -> str:
         if claim is not None:
             lines.append(f"{seat + 1} claims " + ("?" if isinstance(claim, Unread) else write_city(claim)))
     if not isinstance(state.city, Buried):
-        lines += [f"city {state.quest or '(buried)'}", *draw(state.city).splitlines()]
+        lines += [f"city {state.quest or '(buried)'}", *_drawn(state, state.city)]
     return "\n".join(lines)
+
+
+def _drawn(state: State, city: City) -> list[str]:
+    return draw(edition_of(state.options).buildings, city).splitlines()
 
 
 def _track(state: State) -> str:

@@ -12,23 +12,24 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Described, Illegal, Offer, Outcome, Picker, Seat
 
-from .answers import QUESTIONS, answer, traps_shown
+from .answers import QUESTIONS, archeoscope, traps_shown
 from .atlas import ARRANGEMENTS, atlas
 from .cities import is_city, quest_code, right_buildings
 from .edition import (
+    AXES,
     BUILDINGS,
     CLAIM_TIME,
-    DRAWINGS,
     ELEMENT_TIMES,
     ELEMENTS,
     FIRST_AXIS,
     PLACEMENTS,
-    RING,
     axis_times,
+    drawings,
+    edition_of,
     moved_on,
 )
-from .hardness import marks_of
-from .quests import chosen_city, chosen_clues
+from .hardness import PRINTED, marks_of
+from .quests import chosen_city, chosen_clues, extra_size
 from .track import advanced, landings, last, still_in
 from .types import (
     Action,
@@ -76,7 +77,7 @@ class Cities(Described, frozen=True, tag="cities"):
 
 CITIES: Final = Cities()
 ASKS: Final = tuple(
-    Offer("ask", {"axis": RING, "element": tuple(e for e in ELEMENTS if ELEMENT_TIMES[e] == time)})
+    Offer("ask", {"axis": AXES, "element": tuple(e for e in ELEMENTS if ELEMENT_TIMES[e] == time)})
     for time in (1, 2, 3)
 )
 """The questions, by the time their element costs."""
@@ -85,8 +86,17 @@ TURN: Final = (*ASKS, Offer("claim", {"city": CITIES}), Offer("give_up"))
 
 def start(options: Options, seats: int) -> State:
     """Return the table before anything is dealt."""
-    times: dict[str, Any] = {"element_times": ELEMENT_TIMES, "claim_time": CLAIM_TIME}
-    return State(options, seats, ring=RING, claims=(None,) * seats, drawings=DRAWINGS, **times)
+    edition = edition_of(options)
+    return State(
+        options,
+        seats,
+        ring=edition.ring,
+        element_times=ELEMENT_TIMES,
+        claim_time=CLAIM_TIME,
+        drawings=drawings(edition.buildings),
+        claims=(None,) * seats,
+        marks_span=(PRINTED[0], PRINTED[-1]) if titles(options, seats) else None,
+    )
 
 
 # deal
@@ -95,8 +105,7 @@ def start(options: Options, seats: int) -> State:
 def deal(options: Options, seats: int, chance: Chance) -> tuple[Event, ...]:
     """Bury the city, choose the clues, put the pawns on the track (R1 to R3)."""
     city = chosen_city(options, chance)
-    clues, alone = chosen_clues(options, city, chance)
-    extra = tuple(alone if seat == options.beginner else () for seat in range(seats))
+    clues, extra = chosen_clues(options, seats, city, chance)
     return (Began(city, clues, extra, tuple(chance.shuffled(range(seats)))),)
 
 
@@ -115,7 +124,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Return what a seat may do now: any question on any axis, a claim, or leaving."""
     if seat not in to_act(state):
         return ()
-    return (Offer("aim", {"axis": RING}),) if state.phase == "aiming" else TURN
+    return (Offer("aim", {"axis": AXES}),) if state.phase == "aiming" else TURN
 
 
 # decide
@@ -148,7 +157,7 @@ def _ask(state: State, seat: Seat, action: Ask) -> Answered:
     """R5 to R7, and in a solo game R11: trap symbols move the viewfinder on."""
     time = state.axis_times[action.axis] + state.element_times[action.element]
     assert not isinstance(state.city, Buried)
-    shown = answer((action.axis, action.element), state.city)
+    shown = archeoscope(edition_of(state.options).buildings).answer((action.axis, action.element), state.city)
     drift = traps_shown(shown) if state.seats == 1 else 0
     return Answered(seat, action.axis, action.element, time, shown, drift)
 
@@ -161,7 +170,8 @@ def _followed(state: State, event: Event) -> tuple[Event, ...]:
         after = fold(after, judged)
     if after.winner is not None or not still_in(after):
         assert not isinstance(after.city, Buried)
-        marks = marks_of(after.city) if after.seats == 1 else None
+        won = titles(after.options, after.seats)
+        marks = marks_of(edition_of(after.options), after.city) if won else None
         events.append(Unearthed(after.city, quest_code(after.city), marks))
     return tuple(events)
 
@@ -199,7 +209,7 @@ def _recorded(state: State, event: Event) -> State:
         case Answered():
             asked = Asked(event.seat, event.axis, event.element, event.time, event.answer, event.drift)
             state = replace(_spent(state, event.seat, event.time), asked=(*state.asked, asked))
-            return _aimed(state, moved_on(event.axis, event.drift))
+            return _aimed(state, moved_on(state.ring, event.axis, event.drift))
         case Claimed():
             claims = _with(state.claims, event.seat, event.city)
             return replace(_spent(state, event.seat, CLAIM_TIME), claims=claims)
@@ -224,7 +234,7 @@ def _fold_judged(state: State, event: Judged) -> State:
 
 
 def _aimed(state: State, axis: Any) -> State:
-    return replace(state, viewfinder=axis, axis_times=axis_times(axis))
+    return replace(state, viewfinder=axis, axis_times=axis_times(state.ring, axis))
 
 
 def _spent(state: State, seat: Seat, time: int) -> State:
@@ -244,8 +254,9 @@ def outcome(state: State) -> Outcome | None:
         return None
     if state.winner is None:
         return Outcome((), "archeologic-nobody", state.pawns if state.seats == 1 else (0,) * state.seats)
-    if state.seats == 1 and state.marks is not None:
-        return Outcome((state.winner,), f"archeologic-{title(state.pawns[0], state.marks)}", state.pawns)
+    if state.seats == 1:
+        named = "timed" if state.marks is None else title(state.pawns[0], state.marks)
+        return Outcome((state.winner,), f"archeologic-{named}", state.pawns)
     return Outcome((state.winner,), "archeologic-found", tuple(int(s == state.winner) for s in range(state.seats)))
 
 
@@ -257,6 +268,13 @@ def longest(options: Options, seats: int) -> int:
     """
     claims = 1 if options.verdict == "booklet" else max(map(len, PLACEMENTS.values()))
     return 2 + seats * (3 * len(QUESTIONS) + claims + 1)
+
+
+def titles(options: Options, seats: int) -> bool:
+    """Are there titles to be won? Alone, with three clues told and no more; once with any clues (R11)."""
+    if options.rules == 1:
+        return seats == 1
+    return seats == 1 and options.clues == 3 and not options.expert and extra_size(options, 0) == 0
 
 
 def title(time: int, marks: Marks) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from rich.text import Text
 
 from .cities import plan
-from .edition import BUILDINGS, COLUMNS, RING, SIDE
+from .edition import BUILDINGS, COLUMNS, SIDE, edition_of
 from .notation import show_answer, show_clue, write_city
 from .types import Buried, Clue, State, TrapClue, Unread, Verdict
 
@@ -34,6 +34,8 @@ def paint(view: State, names: Sequence[str]) -> Text:
     text.append_text(_track(view, names))
     text.append_text(_ring(view))
     text.append_text(_plan(view))
+    if view.options.edition:
+        text.append_text(_buildings(view))
     relations = [show_clue(clue) for clue in _clues(view) if not isinstance(clue, TrapClue)]
     text.append("".join(f"  {clue}\n" for clue in relations))
     for asked in view.asked:
@@ -65,7 +67,7 @@ def _track(view: State, names: Sequence[str]) -> Text:
 def _ring(view: State) -> Text:
     """Draw the axes clockwise, the viewfinder in brackets, and below what turning it costs."""
     axes, times = Text("  "), Text("  ")
-    for axis in RING:
+    for axis in view.ring:
         here = axis == view.viewfinder
         axes.append(f"({axis})" if here else f" {axis} ", style="bold yellow" if here else "bold")
         times.append(f" {view.axis_times.get(axis, 0) or '·'} ", style="dim")
@@ -74,7 +76,7 @@ def _ring(view: State) -> Text:
 
 def _plan(view: State) -> Text:
     """Draw the plan: told traps while the city is buried, the city itself at the end."""
-    shown = {} if isinstance(view.city, Buried) else plan(view.city)
+    shown = {} if isinstance(view.city, Buried) else plan(edition_of(view.options).buildings, view.city)
     told = {clue.at: clue.trap for clue in _clues(view) if isinstance(clue, TrapClue)}
     text = Text("     " + "    ".join(COLUMNS) + "\n")
     text.append("   ┌" + "┬".join(["────"] * SIDE) + "┐\n")
@@ -90,6 +92,19 @@ def _plan(view: State) -> Text:
         text.append("\n")
     text.append("   └" + "┴".join(["────"] * SIDE) + "┘\n")
     return text.append(f"  {view.quest}\n") if view.quest else text
+
+
+def _buildings(view: State) -> Text:
+    """Draw the buildings of another edition than the house's, whose own are drawn in the help."""
+    text = Text()
+    for line in range(max(map(len, view.drawings.values()))):
+        text.append("  ")
+        for building, drawing in view.drawings.items():
+            row = drawing[line] if line < len(drawing) else ""
+            text.append(f"{building if line == 0 else ' '} ", style="bold")
+            text.append(row.replace(".", "·").ljust(5))
+        text.append("\n")
+    return text
 
 
 def _clues(view: State) -> list[Clue]:

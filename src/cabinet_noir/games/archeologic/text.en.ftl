@@ -9,13 +9,10 @@ archeologic-option-verdict = If a plan is wrong
 archeologic-option-verdict-booklet = its author is out
 archeologic-option-verdict-app = its author is told what is right, and goes on
 archeologic-option-clues = Starting clues (3: hard, 5: easy)
-archeologic-option-beginner = A beginner is given more clues
-archeologic-option-beginner-none = nobody
-archeologic-option-beginner-0 = seat 1
-archeologic-option-beginner-1 = seat 2
-archeologic-option-beginner-2 = seat 3
-archeologic-option-beginner-3 = seat 4
-archeologic-option-extra = More clues, for the beginner alone
+archeologic-option-beginners = More clues, for beginners (each has their own)
+archeologic-option-beginners-0 = none
+archeologic-option-beginners-1 = one
+archeologic-option-beginners-2 = two
 archeologic-option-expert = Expert game: relations instead of traps
 archeologic-option-quest = Quest code or date (empty: by chance)
 
@@ -24,7 +21,7 @@ archeologic-option-quest = Quest code or date (empty: by chance)
 archeologic-building = { $building ->
     [S] the zigzag
     [T] the tee
-    [L] the square rule
+    [L] the hook
     [O] the block
     [V] the corner
    *[I] the bar
@@ -41,7 +38,7 @@ archeologic-element = { $element ->
     [traps] Traps
     [S] Zigzag
     [T] Tee
-    [L] Rule
+    [L] Hook
     [O] Block
     [V] Corner
    *[I] Bar
@@ -70,10 +67,11 @@ archeologic-zone-empty = { $zone }, free
 archeologic-zone-laid = { $zone }, { $building }, { $symbol }
 archeologic-zone-clue = clue: { $symbol }
 archeologic-zone-note = your mark: { $symbol }
+archeologic-zone-clash = two buildings overlap here
 archeologic-zone-letters = pencilled in: { $buildings }
 archeologic-zone-odds = possible: { $symbols }
 archeologic-tray = Buildings to lay
-archeologic-tray-empty = All six are laid. Drag one off the plan to take it back.
+archeologic-tray-empty = All six are laid. Tap a building to turn it, drag it off the plan to take it back.
 archeologic-case = What to write?
 archeologic-counter = { $counter ->
     [f] Fire trap, { $rest } left
@@ -89,9 +87,13 @@ archeologic-clear = Take all back
 archeologic-pencil = Pencil: counters and letters
 archeologic-wrong = Contradicts what you know: { $names }
 archeologic-contradicts = contradicts what you know
+archeologic-against = your plan contradicts it
+archeologic-clash = Do not fit like this: { $names }
+archeologic-plan-checked = Your plan, being checked
 archeologic-city = The city
 archeologic-quest-code = Quest { $quest }
-archeologic-marks = Marks: seasoned { $seasoned }, confirmed { $confirmed }
+archeologic-time = Time { $time }
+archeologic-marks = seasoned { $seasoned } · confirmed { $confirmed }
 
 ## The modes below
 
@@ -106,10 +108,10 @@ archeologic-ring = Ring of axes
 archeologic-ring-viewfinder = viewfinder
 archeologic-ring-axis = { $axis }, { $time ->
     [0] at no extra time
-   *[other] { $time } more time
+   *[other] time { $time } more
 }
 archeologic-elements = What to ask?
-archeologic-element-time = { $element }, { $time } time
+archeologic-element-time = { $element }, time { $time }
 archeologic-ask = Ask · { $time }
 archeologic-choose-element = What to ask?
 archeologic-price = { $axis }, { $element }: { $turning } + { $looking }
@@ -133,10 +135,13 @@ archeologic-aim-here = Put the viewfinder here: { $axis }
 archeologic-ask-turn = Your turn: ask, or propose your plan.
 archeologic-ask-wait = Meanwhile, work on your plan.
 archeologic-ask-pending = Your plan is being checked.
+archeologic-standing-checked = No more changes: the verdict comes when your pawn is last again.
+archeologic-standing-out = You are out. The city is shown at the end.
 archeologic-ask-watch = You are watching the quest.
 archeologic-ask-over = The city has come to light.
 archeologic-ask-chosen = Tap a zone to lay { $building } there.
 archeologic-claim = Propose this plan · { $time }
+archeologic-claim-clash = Buildings overlap: move them to propose.
 archeologic-claim-missing = Lay all six buildings to propose.
 archeologic-claim-title = Propose this plan?
 archeologic-claim-cost = You advance by { $time }. { $seats ->
@@ -151,8 +156,15 @@ archeologic-claim-cost = You advance by { $time }. { $seats ->
 }
 archeologic-claim-yes = Yes, enter the city
 archeologic-claim-no = Not yet
-archeologic-give-up = Give the quest up
-archeologic-give-up-sure = Tap once more to give up
+archeologic-give-up = Give up
+archeologic-give-up-later = You can give up when it is your turn.
+archeologic-give-up-title = Give the quest up?
+archeologic-give-up-text = { $seats ->
+    [1] The quest ends, and the city is shown.
+   *[other] You leave the quest; the others go on, and you will see the city at the end.
+}
+archeologic-give-up-yes = Yes, give up
+archeologic-give-up-no = No, go on
 
 ## The track
 
@@ -231,11 +243,11 @@ archeologic-told-asked = { $seat_me ->
     [traps] which traps?
     [S] the zigzag?
     [T] the tee?
-    [L] the square rule?
+    [L] the hook?
     [O] the block?
     [V] the corner?
    *[I] the bar?
-} ({ $time } time).
+} (time: { $time }).
 archeologic-told-count = Answer: { $number } { $element ->
     [buildings] { $number ->
         [one] building
@@ -246,9 +258,27 @@ archeologic-told-count = Answer: { $number } { $element ->
        *[other] empty zones
     }
 }.
-archeologic-told-symbols = Answer: { $all ->
-    [0] nothing
-   *[other] safe { $safe }, fire { $fire }, blade { $blade }
+archeologic-said-safe = { $safe ->
+    [one] one safe cell
+   *[other] { $safe } safe cells
+}
+archeologic-said-fire = { $fire ->
+    [one] one fire trap
+   *[other] { $fire } fire traps
+}
+archeologic-said-blade = { $blade ->
+    [one] one blade trap
+   *[other] { $blade } blade traps
+}
+archeologic-told-symbols = Answer: { $kinds ->
+    [s] { archeologic-said-safe }
+    [f] { archeologic-said-fire }
+    [b] { archeologic-said-blade }
+    [sf] { archeologic-said-safe }, { archeologic-said-fire }
+    [sb] { archeologic-said-safe }, { archeologic-said-blade }
+    [fb] { archeologic-said-fire }, { archeologic-said-blade }
+    [sfb] { archeologic-said-safe }, { archeologic-said-fire }, { archeologic-said-blade }
+   *[none] nothing
 }.
 archeologic-told-claimed = { $seat_me ->
     [yes] You propose a plan.
@@ -285,7 +315,8 @@ archeologic-score = { $seats ->
        *[other] city found
     }
 }
-archeologic-found = The exact plan of the city was found.
+archeologic-found = The city is found, building by building.
+archeologic-timed = The city is found. Titles are won with three clues.
 archeologic-nobody = The city keeps its secret.
 archeologic-seasoned = The world takes its hat off: a seasoned archaeologist!
 archeologic-confirmed = Well done: a confirmed archaeologist.
@@ -313,11 +344,11 @@ archeologic-rules-example = Here, the block on row 1 shows a fire trap and a bla
 archeologic-rules-claim-title = I think I have it!
 archeologic-rules-claim = At the start of your turn, instead of asking, advance by 4 and propose the whole plan. It is checked when your pawn is last again. Exact, you win. Wrong, as the table agreed, you are out, or you learn which buildings are right and play again at once.
 archeologic-rules-solo-title = Alone
-archeologic-rules-solo = Put the viewfinder where you like. Each trap an answer shows moves it one step more. Your score is the time spent, the proposal included: within the quest’s first mark you are seasoned, within the second confirmed.
+archeologic-rules-solo = Put the viewfinder where you like. Each trap an answer shows moves it one step more. Your score is the time spent, the proposal included. With three clues every quest has two marks, shown at the end: up to the first (18 to 25) you are seasoned, up to the second (27 to 41) confirmed.
 archeologic-rules-expert-title = Expert game
 archeologic-rules-expert = Instead of traps you are given relations between buildings, different ones each time.
 archeologic-rules-screen-title = On this screen
-archeologic-rules-screen = Drag the buildings onto the plan; tap a laid building to turn it, or twist it with a second finger while dragging. The pencil puts counters down and writes letters. All of it is kept.
+archeologic-rules-screen = Drag the buildings onto the plan; tap a laid building to turn it in place, or twist it with a second finger while dragging. The pencil puts counters down and writes letters. All of it is kept.
 archeologic-rules-keys-title = By keyboard
 archeologic-keys-arrows = go from zone to zone
 archeologic-keys-building = take a building (or ask about it)

@@ -9,13 +9,10 @@ archeologic-option-verdict = Si un plan est faux
 archeologic-option-verdict-booklet = on est hors jeu
 archeologic-option-verdict-app = on apprend ce qui est juste et on continue
 archeologic-option-clues = Indices de départ (3 : difficile, 5 : facile)
-archeologic-option-beginner = Un débutant reçoit des indices en plus
-archeologic-option-beginner-none = personne
-archeologic-option-beginner-0 = la place 1
-archeologic-option-beginner-1 = la place 2
-archeologic-option-beginner-2 = la place 3
-archeologic-option-beginner-3 = la place 4
-archeologic-option-extra = Indices en plus pour lui seul
+archeologic-option-beginners = Indices en plus, pour des débutants (chacun les siens)
+archeologic-option-beginners-0 = aucun
+archeologic-option-beginners-1 = un
+archeologic-option-beginners-2 = deux
 archeologic-option-expert = Jeu expert : des relations au lieu de pièges
 archeologic-option-quest = Code de quête ou date (vide : au hasard)
 
@@ -70,10 +67,11 @@ archeologic-zone-empty = { $zone }, libre
 archeologic-zone-laid = { $zone }, { $building }, { $symbol }
 archeologic-zone-clue = indice : { $symbol }
 archeologic-zone-note = ta marque : { $symbol }
+archeologic-zone-clash = deux bâtiments s’y chevauchent
 archeologic-zone-letters = au crayon : { $buildings }
 archeologic-zone-odds = possible : { $symbols }
 archeologic-tray = Bâtiments à poser
-archeologic-tray-empty = Les six sont posés. Glisse-en un hors du plan pour le reprendre.
+archeologic-tray-empty = Les six sont posés. Touche un bâtiment pour le tourner, glisse-le hors du plan pour le reprendre.
 archeologic-case = Que noter ?
 archeologic-counter = { $counter ->
     [f] Piège brûlant, encore { $rest }
@@ -89,9 +87,13 @@ archeologic-clear = Tout reprendre
 archeologic-pencil = Crayon : jetons et lettres
 archeologic-wrong = Contredit ce que tu sais : { $names }
 archeologic-contradicts = contredit ce que tu sais
+archeologic-against = ton plan le contredit
+archeologic-clash = Ne tiennent pas ainsi : { $names }
+archeologic-plan-checked = Ton plan, en vérification
 archeologic-city = La cité
 archeologic-quest-code = Quête { $quest }
-archeologic-marks = Repères : chevronné { $seasoned }, confirmé { $confirmed }
+archeologic-time = Temps { $time }
+archeologic-marks = chevronné { $seasoned } · confirmé { $confirmed }
 
 ## Les modes du bas
 
@@ -133,10 +135,13 @@ archeologic-aim-here = Poser le viseur : { $axis }
 archeologic-ask-turn = À toi : interroge, ou propose ton plan.
 archeologic-ask-wait = En attendant, avance ton plan.
 archeologic-ask-pending = Ton plan est en vérification.
+archeologic-standing-checked = On n’y touche plus : le verdict tombe quand ton pion est de nouveau dernier.
+archeologic-standing-out = Tu es hors jeu. La cité se montre à la fin.
 archeologic-ask-watch = Tu regardes la quête.
 archeologic-ask-over = La cité est au jour.
 archeologic-ask-chosen = Touche une zone pour y poser { $building }.
 archeologic-claim = Proposer ce plan · { $time }
+archeologic-claim-clash = Des bâtiments se chevauchent : déplace-les pour proposer.
 archeologic-claim-missing = Pose les six bâtiments pour proposer.
 archeologic-claim-title = Proposer ce plan ?
 archeologic-claim-cost = Tu avances de { $time }. { $seats ->
@@ -151,8 +156,15 @@ archeologic-claim-cost = Tu avances de { $time }. { $seats ->
 }
 archeologic-claim-yes = Oui, entrer dans la cité
 archeologic-claim-no = Pas encore
-archeologic-give-up = Abandonner la quête
-archeologic-give-up-sure = Toucher encore pour abandonner
+archeologic-give-up = Abandonner
+archeologic-give-up-later = Tu peux abandonner quand c’est ton tour.
+archeologic-give-up-title = Abandonner la quête ?
+archeologic-give-up-text = { $seats ->
+    [1] La quête s’arrête, et la cité se montre.
+   *[other] Tu quittes la quête ; les autres la continuent, et tu verras la cité à la fin.
+}
+archeologic-give-up-yes = Oui, abandonner
+archeologic-give-up-no = Non, continuer
 
 ## La piste
 
@@ -248,9 +260,27 @@ archeologic-told-count = Réponse : { $number } { $element ->
        *[other] zones vides
     }
 }.
-archeologic-told-symbols = Réponse : { $all ->
-    [0] rien
-   *[other] sûres { $safe }, brûlants { $fire }, tranchants { $blade }
+archeologic-said-safe = { $safe ->
+    [one] une case sûre
+   *[other] { $safe } cases sûres
+}
+archeologic-said-fire = { $fire ->
+    [one] un piège brûlant
+   *[other] { $fire } pièges brûlants
+}
+archeologic-said-blade = { $blade ->
+    [one] un piège tranchant
+   *[other] { $blade } pièges tranchants
+}
+archeologic-told-symbols = Réponse : { $kinds ->
+    [s] { archeologic-said-safe }
+    [f] { archeologic-said-fire }
+    [b] { archeologic-said-blade }
+    [sf] { archeologic-said-safe }, { archeologic-said-fire }
+    [sb] { archeologic-said-safe }, { archeologic-said-blade }
+    [fb] { archeologic-said-fire }, { archeologic-said-blade }
+    [sfb] { archeologic-said-safe }, { archeologic-said-fire }, { archeologic-said-blade }
+   *[none] rien
 }.
 archeologic-told-claimed = { $seat_me ->
     [yes] Tu proposes un plan.
@@ -287,7 +317,8 @@ archeologic-score = { $seats ->
        *[other] cité trouvée
     }
 }
-archeologic-found = Le plan exact de la cité était le bon.
+archeologic-found = La cité est retrouvée, bâtiment par bâtiment.
+archeologic-timed = La cité est retrouvée. Les titres se gagnent avec trois indices.
 archeologic-nobody = La cité garde son secret.
 archeologic-seasoned = Le monde s’incline : archéologue chevronné !
 archeologic-confirmed = Bravo : archéologue confirmé.
@@ -315,11 +346,11 @@ archeologic-rules-example = Ici, le carré sur la ligne 1 montre un piège brûl
 archeologic-rules-claim-title = Je pense avoir trouvé !
 archeologic-rules-claim = Au début de ton tour, au lieu de questionner, avance de 4 et propose le plan entier. Il est vérifié quand ton pion est de nouveau dernier. Exact, tu gagnes. Faux, selon la table, tu es hors jeu, ou tu apprends quels bâtiments sont justes et tu rejoues aussitôt.
 archeologic-rules-solo-title = Seul
-archeologic-rules-solo = Pose le viseur où tu veux. Chaque piège vu dans une réponse le fait avancer d’un cran de plus. Ton score est le temps passé, la proposition comprise : sous le premier repère de la quête, chevronné ; sous le second, confirmé.
+archeologic-rules-solo = Pose le viseur où tu veux. Chaque piège vu dans une réponse le fait avancer d’un cran de plus. Ton score est le temps passé, la proposition comprise. Avec trois indices, chaque quête a deux repères, montrés à la fin : jusqu’au premier (18 à 25) tu es chevronné, jusqu’au second (27 à 41) confirmé.
 archeologic-rules-expert-title = Jeu expert
 archeologic-rules-expert = Au lieu de pièges, on te donne des relations entre bâtiments, différentes à chaque partie.
 archeologic-rules-screen-title = Sur cet écran
-archeologic-rules-screen = Glisse les bâtiments sur le plan ; touche un bâtiment posé pour le tourner, ou fais-le pivoter d’un second doigt en le glissant. Le crayon pose des jetons et écrit des lettres. Tout est gardé.
+archeologic-rules-screen = Glisse les bâtiments sur le plan ; touche un bâtiment posé pour le tourner sur place, ou fais-le pivoter d’un second doigt en le glissant. Le crayon pose des jetons et écrit des lettres. Tout est gardé.
 archeologic-rules-keys-title = Au clavier
 archeologic-keys-arrows = aller de zone en zone
 archeologic-keys-building = prendre un bâtiment (ou le demander)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from cabinet_noir.core import Agreement, Rules, Seat, purpose
+from cabinet_noir.core import Edition as Corrected
 
 Building = Literal["S", "T", "L", "O", "V", "I"]
 Axis = Literal["A", "B", "C", "D", "E", "1", "2", "3", "4", "5"]
@@ -88,6 +89,41 @@ Clue = TrapClue | RelationClue
 Clues = tuple[Clue, ...]
 
 
+# What a table agrees on
+
+Drawing = tuple[str, ...]
+"""A building as it is drawn, unturned: `.` nothing, `s` safe, `f` fire trap, `b` blade trap."""
+
+
+class Buildings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on each building."""
+
+    S: Drawing = ("b.", "ss", ".s")
+    T: Drawing = ("s.", "sf", "b.")
+    L: Drawing = ("b.", "s.", "ss")
+    O: Drawing = ("sf", "sb")  # noqa: E741  the building's own name
+    V: Drawing = ("f.", "ss")
+    I: Drawing = ("ssf",)  # noqa: E741
+
+    def __post_init__(self) -> None:
+        from .edition import check_buildings
+
+        check_buildings(self)
+
+
+class Edition(Corrected, frozen=True, kw_only=True):
+    """The values of a box that are the house's own: what is printed on the buildings, how the ring goes round."""
+
+    buildings: Buildings = field(default_factory=Buildings)
+    ring: tuple[Axis, ...] = ("A", "1", "B", "2", "C", "3", "D", "4", "E", "5")
+    """The axes, clockwise."""
+
+    def __post_init__(self) -> None:
+        from .edition import check_ring
+
+        check_ring(self.ring)
+
+
 class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a table may agree on."""
 
@@ -96,18 +132,26 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     clues: Annotated[int, Meta(ge=3, le=8)] = 3
     """How many traps are told to all (R2). 3 is hard and 5 easy; more is for a first game with children."""
     beginner: Annotated[int, Meta(ge=0, le=3)] | None = None
-    """The seat that is told `extra` more traps, alone (R2)."""
+    """By version 1, the seat that is told `extra` more traps, alone."""
     extra: Annotated[int, Meta(ge=1, le=2)] = 1
+    beginners: Annotated[tuple[Annotated[int, Meta(ge=0, le=2)], ...], Meta(max_length=4)] = ()
+    """Seat by seat, how many more traps it is told alone (R2)."""
     expert: bool = False
     """Relation clues instead of traps (R13)."""
     quest: Annotated[str, Meta(pattern=r"^$|^[0-9A-Z]{3}-[0-9A-Z]{4}$|^\d{4}-\d{2}-\d{2}$"), purpose("day")] = ""
     """A quest's code, or the date of a daily quest; nothing: chance chooses (R1)."""
-    rules: Rules = 1
+    edition: Annotated[Edition | None, purpose("edition")] = None
+    """Whose values: the house's, or those of an owner of the box."""
+    rules: Rules = 2
 
     def __post_init__(self) -> None:
         from .quests import check_quest
 
-        check_quest(self.quest)
+        check_quest(self)
+        if self.rules == 1 and (self.beginners or self.edition):
+            raise ValueError("version 1 has one beginner, and the house's values")
+        if self.rules > 1 and (self.beginner is not None or self.extra != 1):
+            raise ValueError("beginners are named seat by seat")
 
 
 # The table
@@ -178,6 +222,8 @@ class State(Struct, frozen=True):
     quest: str = ""
     """The quest's code, once the city is shown."""
     marks: Marks | None = None
+    marks_span: tuple[Marks, Marks] | None = None
+    """The least and the most that marks can be, where a title is to be won; what they are is told at the end (R12)."""
 
 
 # Actions

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from cabinet_noir.core import Line, Seat
 
+from .answers import SYMBOLS
 from .types import (
     Aimed,
     Answered,
@@ -91,7 +92,8 @@ def _tell_answered(event: Answered) -> tuple[Line, ...]:
         return asked, Line("archeologic-told-count", {"element": event.element, "number": event.answer.number})
     shown = event.answer.shown
     counts: dict[str, str | int] = {"safe": shown.count("s"), "fire": shown.count("f"), "blade": shown.count("b")}
-    return asked, Line("archeologic-told-symbols", {**counts, "all": len(shown)})
+    kinds = "".join(symbol for symbol in SYMBOLS if symbol in shown)
+    return asked, Line("archeologic-told-symbols", {**counts, "kinds": kinds or "none"})
 
 
 def _tell_judged(event: Judged) -> tuple[Line, ...]:

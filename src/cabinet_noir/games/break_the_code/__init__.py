@@ -43,6 +43,8 @@ GAME: Final = Game(
         (Options(last_guess=True, first=1), 3),
         (Options(codes="short", last_guess=True, first=3), 4),
         (Options(last_guess=True), 3),
+        (Options(rules=1), 3),
+        (Options(rules=1), 4),
     ),
     small=(
         (Options(codes="tiny"), 2),
@@ -51,6 +53,7 @@ GAME: Final = Game(
         (Options(codes="tiny", last_guess=True), 2),
         (Options(codes="tiny", last_guess=True), 3),
         (Options(codes="tiny", last_guess=True), 4),
+        (Options(rules=1, codes="tiny"), 3),
     ),
     lends=True,
     rated={"last_guess": (False, True)},

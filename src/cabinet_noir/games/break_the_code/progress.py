@@ -25,12 +25,14 @@ def next_turn(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 def cards_ran_out(state: State, seat: Seat) -> tuple[Event, ...]:
-    """R11: the game ends, unless a last guess was agreed on."""
-    if not state.options.last_guess:
-        return end(state, finders(state))
+    """R11: the game ends, but first come the last guesses that were agreed on, or that a find has left open (R10)."""
+    found = finders(state)
     after = [Seat((seat + step) % state.seats) for step in range(1, state.seats + 1)]
-    still_in = tuple(other for other in after if state.standing[other] == "in")
-    return (CardsRanOut(still_in), TurnBegan(still_in[0]))
+    if not state.options.last_guess:
+        unequal = bool(found) and state.options.rules > 1
+        after = after[: after.index(state.first)] if unequal else []
+    waiting = tuple(other for other in after if state.standing[other] == "in")
+    return (CardsRanOut(waiting), TurnBegan(waiting[0])) if waiting else end(state, found)
 
 
 def next_last_guess(state: State, found: tuple[Seat, ...]) -> tuple[Event, ...]:

@@ -75,7 +75,12 @@ break-the-code-question = { $choice ->
     [none] { break-the-code-card }
    *[other] Where are your { $choice }s?
 }
-break-the-code-card-bits = { $bits } bits
+break-the-code-card-bits = { $bits ->
+    [0] tells nothing
+    [1] halves what is left
+    [2] halves what is left twice
+   *[other] halves what is left { $bits } times
+}
 break-the-code-card-best = the best question
 break-the-code-choose = Which number are you looking for?
 break-the-code-ask-number = The { $number }s
@@ -188,7 +193,7 @@ break-the-code-told-last-chance = { $seat_me ->
     [yes] You have one last chance to guess.
    *[no] { $seat } has one last chance to guess.
 }
-break-the-code-told-cards-ran-out = No cards left: everyone may still take a guess.
+break-the-code-told-cards-ran-out = No cards left: whoever is still to play may take a guess.
 break-the-code-told-passed = { $seat_me ->
     [yes] You pass.
    *[no] { $seat } passes.

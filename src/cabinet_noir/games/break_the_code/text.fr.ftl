@@ -75,7 +75,11 @@ break-the-code-question = { $choice ->
     [none] { break-the-code-card }
    *[other] Où sont tes { $choice } ?
 }
-break-the-code-card-bits = { $bits } bits
+break-the-code-card-bits = { $bits ->
+    [0] n’apprend rien
+    [1] coupe le reste en deux
+   *[other] coupe le reste en deux { $bits } fois
+}
 break-the-code-card-best = la meilleure question
 break-the-code-choose = Quel nombre veux-tu chercher ?
 break-the-code-ask-number = Les { $number }
@@ -188,7 +192,7 @@ break-the-code-told-last-chance = { $seat_me ->
     [yes] Tu as une dernière chance de deviner.
    *[no] { $seat } a une dernière chance de deviner.
 }
-break-the-code-told-cards-ran-out = Plus de cartes : chacun peut encore tenter sa chance.
+break-the-code-told-cards-ran-out = Plus de cartes : qui doit encore jouer peut tenter sa chance.
 break-the-code-told-passed = { $seat_me ->
     [yes] Tu passes.
    *[no] { $seat } passe.

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Agreement, Rules, Seat
+from cabinet_noir.core import Agreement, Rules, Seat, purpose
 
 Colour = Literal["black", "white", "green"]
 Number = Annotated[int, Meta(ge=0, le=9)]
@@ -105,11 +105,12 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
 
     last_guess: bool = False
     """When the cards have run out, everyone still in may guess once (R11)."""
-    first: Annotated[int, Meta(ge=0, le=3)] | None = None
+    first: Annotated[Annotated[int, Meta(ge=0, le=3)] | None, purpose("seat")] = None
     """The seat that starts, chosen by the host; by default chance decides (R4)."""
     codes: Literal["full", "short", "tiny"] = "full"
     """How long the codes are. "full" is the box; the others are short games, and proofs by enumeration (R1)."""
-    rules: Rules = 1
+    rules: Rules = 2
+    """Version 1 ended with the last card, though a round was not complete after a find (R11)."""
 
 
 Phase = Literal["dealing", "playing", "last_chance", "last_guesses", "over"]

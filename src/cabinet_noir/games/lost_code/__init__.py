@@ -1,13 +1,23 @@
 """The Lost Code: everyone sees your code but you. Bet on sums, then name your six stones."""
 
-from itertools import product
+from itertools import product, starmap
 from typing import Final
 
 from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
 from .mind import BOTS, DEDUCTION
-from .types import Action, DiceSet, Estimated, Event, Options, Passed, State, Wrote
+from .pieces import Disk
+from .types import Action, DiceSet, Edition, Estimated, Event, Options, Passed, State, Wrote
+
+EDITED: Final = Edition(
+    name="another box",
+    disks=tuple(starmap(Disk, ((2, 6), (3, 5), (4, 4), (6, 3), (8, 2), (9, 2), (12, 1)))),
+    reach=23,
+    x_disks=tuple(starmap(Disk, ((1, 7), (2, 4), (3, 4), (4, 3), (6, 2), (8, 1), (11, 1)))),
+    x_reach=26,
+)
+"""Values far from the house's: the laws hold for them as well."""
 
 GAME: Final = Game(
     key="lost-code",
@@ -35,16 +45,25 @@ GAME: Final = Game(
     bots=BOTS,
     assists=("off", "struck", "candidates", "best"),
     mere_choices=(Passed, DiceSet, Estimated, Wrote),
-    samples=tuple(
-        (Options(beginner=beginner, tougher=tougher, shortcut=shortcut, curse=curse), seats)
-        for beginner, tougher, shortcut, curse in product((False, True), repeat=4)
-        for seats in range(2, 5)
+    samples=(
+        *(
+            (Options(beginner=beginner, tougher=tougher, shortcut=shortcut, curse=curse), seats)
+            for beginner, tougher, shortcut, curse in product((False, True), repeat=4)
+            for seats in range(2, 5)
+        ),
+        (Options(edition=EDITED), 2),
+        (Options(edition=EDITED, tougher=True, curse=True), 3),
+        (Options(shortcut=True, rounds=3), 2),
+        (Options(rules=1, shortcut=True, rounds=3), 2),
+        (Options(rules=1, shortcut=True, curse=True), 4),
     ),
     small=(
         (Options(beginner=True, rounds=4, highest=4), 2),
         (Options(beginner=True, tougher=True, rounds=4, highest=4), 3),
         (Options(curse=True, rounds=3, highest=4), 4),
         (Options(beginner=True, shortcut=True, rounds=5, highest=4), 2),
+        (Options(beginner=True, rounds=4, highest=4, edition=EDITED), 2),
+        (Options(rules=1, beginner=True, shortcut=True, rounds=3, highest=4), 2),
     ),
     rated={"tougher": (False, True), "shortcut": (False, True), "curse": (False, True)},
 )

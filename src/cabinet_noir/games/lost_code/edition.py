@@ -1,27 +1,28 @@
 """The components of The Lost Code, as data, and what the disks and the final sheet are worth.
 
-The box is not open before us in one point: which width of a disk scores what. `DISKS` is *ours*, made from what the
-rulebook shows of it (widths 1, 2, 5, 7, 10; 5 scores 2, 10 scores 1; wider never scores more). Put the printed table
-in its place and nothing else changes: referee, deduction, bots and board all read it here.
+The box is not open before us in one point: which width of a disk scores what, and how far the disks reach. Those values
+are *ours* (`types.Edition`), made from what the rulebook shows of them. A table may have an owner's edition among its
+options instead: referee, deduction, bots and board all read it here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final
 
 from .pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
-from .types import Options, State
+from .types import Edition, Options, State
 
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "violet", "red", "blue", "green", "pink")
 RACKS: Final = 4
 DICE: Final = 3
 
-DISKS: Final[dict[int, int]] = {1: 5, 2: 4, 3: 3, 4: 3, 5: 2, 7: 2, 10: 1}
-"""Ours, replaceable: the width of each disk (how many sums in a row it shows) and its points."""
-NARROWEST: Final = min(DISKS)
+HOUSE: Final = Edition(name="house")
+"""Whose values are played with where nobody says otherwise."""
+BOX: Final = 7
+"""The highest number of the box, without the eights."""
 
 ROUNDS: Final[dict[int, int]] = {2: 10, 3: 9, 4: 8}  # R8
 TOKENLESS_ROUNDS: Final = 3  # R11: the last rounds, in which no shortcut is left
@@ -50,13 +51,37 @@ def numbers(options: Options) -> Numbers:
 
 
 def highest_sum(options: Options) -> int:
-    """Return the highest sum a disk shows."""
-    return DICE * numbers(options)[-1]
+    """Return the highest sum a disk shows; with a short deck it shows less."""
+    values = edition(options)
+    return (values.x_reach if options.tougher else values.reach) - DICE * (BOX - options.highest)
+
+
+def edition(options: Options) -> Edition:
+    """Return whose values a table plays with."""
+    return options.edition or HOUSE
+
+
+@lru_cache(maxsize=64)
+def disks(options: Options) -> Mapping[int, int]:
+    """Return the width of each disk (how many sums in a row it shows) and its points, the narrowest first."""
+    values = edition(options)
+    return {disk.width: disk.points for disk in (values.x_disks if options.tougher else values.disks)}
+
+
+def narrowest(options: Options) -> int:
+    """Return the width of the disk of which only right or wrong is told (R6)."""
+    return next(iter(disks(options)))
 
 
 def rounds(options: Options, seats: int) -> int:
     """Return how many rounds are played (R8)."""
     return ROUNDS[seats] if options.rounds is None else options.rounds
+
+
+def tokens(options: Options, seats: int) -> tuple[Colour, ...]:
+    """Return the shortcut tokens of a table (R11): none where there is no round they could be taken in (R13)."""
+    in_time = options.rules == 1 or rounds(options, seats) > TOKENLESS_ROUNDS
+    return colours(options) if options.shortcut and in_time else ()
 
 
 def starts(disk: int, options: Options) -> range:
@@ -68,7 +93,7 @@ def free_disks(state: State) -> tuple[int, ...]:
     """Return the disks nobody has taken this round (R5)."""
     marks = state.rounds[-1].marks if state.rounds else ()
     taken = {mark.disk for mark in marks if mark is not None}
-    return tuple(disk for disk in DISKS if disk not in taken)
+    return tuple(disk for disk in disks(state.options) if disk not in taken)
 
 
 def total(code: Sequence[int], dice: Sequence[Colour], in_play: Sequence[Colour]) -> int:
@@ -76,15 +101,15 @@ def total(code: Sequence[int], dice: Sequence[Colour], in_play: Sequence[Colour]
     return sum(code[in_play.index(colour)] for colour in dice)
 
 
-def answer(disk: int, start: int, found: int) -> Verdict:
+def answer(disk: int, start: int, found: int, options: Options) -> Verdict:
     """Say how a sum lies to a range (R6). The referee answers by it, and the deduction filters by it.
 
-    >>> answer(5, 1, 3), answer(2, 20, 7), answer(1, 9, 12)
+    >>> answer(5, 1, 3, Options()), answer(2, 20, 7, Options()), answer(1, 9, 12, Options())
     ('inside', 'below', 'wrong')
     """
     if start <= found < start + disk:
         return "inside"
-    if disk == NARROWEST:
+    if disk == narrowest(options):
         return "wrong"
     return "above" if found >= start + disk else "below"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from itertools import pairwise, starmap
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -54,8 +55,24 @@ class Unread(Struct, frozen=True, tag_field="t", tag="unread"):
     """Something written that this reader may not read."""
 
 
-class Disk(Struct, frozen=True):
+class Disk(Struct, frozen=True, forbid_unknown_fields=True):
     """How many sums in a row a disk shows, and its points."""
 
-    width: int
-    points: int
+    width: Annotated[int, Meta(ge=1, le=12)]
+    points: Annotated[int, Meta(ge=1, le=9)]
+
+
+Disks = Annotated[tuple[Disk, ...], Meta(min_length=7, max_length=7)]
+"""The seven disks, all on one side."""
+
+HOUSE_DISKS: Final = tuple(starmap(Disk, ((1, 5), (2, 4), (3, 3), (4, 3), (5, 2), (7, 2), (10, 1))))
+"""The house's own: the rulebook shows widths 1, 2, 5, 7 and 10, that 5 scores 2 and 10 scores 1, and some disk 4."""
+
+
+def check_disks(disks: Disks) -> None:
+    """Refuse disks that no box can have: of one width, or a wider one that scores more than a narrower."""
+    for narrow, wide in pairwise(disks):
+        if wide.width <= narrow.width:
+            raise ValueError("the disks must stand from the narrowest to the widest, no two of one width")
+        if wide.points > narrow.points:
+            raise ValueError("a wider disk must not score more than a narrower one")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .edition import (
-    DISKS,
     SKULL_LEAVES,
     SKULL_SPACE,
     TOKENLESS_ROUNDS,
     answer,
     colours,
+    disks,
     rounds,
     total,
     worth,
@@ -62,9 +62,9 @@ def answers(state: State) -> tuple[Event, ...]:
         mark = state.rounds[-1].marks[seat]
         assert mark is not None
         found = total(code_of(state.racks[seat]), state.rounds[-1].dice, colours(state.options))
-        verdict = answer(mark.disk, mark.start, found)
+        verdict = answer(mark.disk, mark.start, found, state.options)
         events.append(Answered(seat, mark.disk, mark.start, verdict))
-        points = DISKS[mark.disk]
+        points = disks(state.options)[mark.disk]
         if verdict == "inside":
             events.append(Moved(seat, points, "disk"))
         elif seat == state.cursed:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Seat
 
-from .edition import colours, doubled
+from .edition import colours, doubled, tokens
 from .pieces import Noted
 from .types import Answered, Dealt, Estimated, Exchanged, Mark, Passed, Revealed, Rolled, Round, Shortcut, State, Took
 
@@ -40,7 +40,7 @@ def fold_dealt(state: State, event: Dealt) -> State:
         piles=event.piles,
         boxed=event.boxed,
         arrivals=event.stack,
-        tokens=colours(state.options) if state.options.shortcut else (),
+        tokens=tokens(state.options, state.seats),
         skull="board" if state.options.curse else "absent",
     )
 

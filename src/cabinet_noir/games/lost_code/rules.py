@@ -15,10 +15,10 @@ from .domains import dice_settings, exchangeable, sheet_domains, token_numbers
 from .edition import (
     COLOURS,
     DICE,
-    DISKS,
     RACKS,
     STONES,
     colours,
+    disks,
     doubled,
     free_disks,
     numbers,
@@ -78,7 +78,7 @@ def start(options: Options, seats: int) -> State:
         options,
         seats,
         numbers=numbers(options),
-        disks=tuple(Disk(width, points) for width, points in DISKS.items()),
+        disks=tuple(Disk(width, points) for width, points in disks(options).items()),
         last_round=rounds(options, seats),
         discards=nothing,
         spaces=(0,) * seats,
@@ -202,7 +202,7 @@ def _set_dice(state: State, seat: Seat, action: SetDice) -> tuple[Event, ...]:
 
 def _estimate(state: State, seat: Seat, action: Estimate) -> tuple[Event, ...]:
     _must_be(state, "estimating", "lost-code-no-estimate-now", "R5")
-    if action.disk not in DISKS:
+    if action.disk not in disks(state.options):
         raise Illegal("lost-code-no-such-disk", rule="R5", disk=action.disk)
     if action.disk not in free_disks(state):
         raise Illegal("lost-code-disk-taken", rule="R5", disk=action.disk)

@@ -10,7 +10,7 @@ from typing import Final
 
 from rich.text import Text
 
-from .edition import DISKS, colours, free_disks, numbers, rounds, unseen_numbers
+from .edition import colours, disks, free_disks, numbers, rounds, unseen_numbers
 from .notation import letter, write_numbers, write_range
 from .pieces import AnyStone, Colour, Noted, Sheet, Stone
 from .types import Round, State
@@ -100,7 +100,7 @@ def _table(view: State) -> Text:
         text.append(f" {letter(colour)} ", style=STYLES[colour])
         text.append(" ")
     if view.phase == "estimating":
-        text.append(" ○ " + "  ".join(f"{disk}→{DISKS[disk]}" for disk in free_disks(view)))
+        text.append(" ○ " + "  ".join(f"{disk}→{disks(view.options)[disk]}" for disk in free_disks(view)))
     piles = zip(colours(view.options), view.piles, strict=True)
     text.append("  + " + " ".join(f"{letter(colour)}×{len(pile)}" for colour, pile in piles))
     if view.tokens:
@@ -126,5 +126,5 @@ def _line(line: Round, at: int, seat: int) -> Text:
         return text.append("\n")
     end = mark.start + mark.disk - 1
     said = {"inside": write_range(mark.disk, mark.start), "above": f">{end}", "below": f"<{mark.start}"}
-    text.append(said.get(mark.verdict, f"≠{mark.start}"))
+    text.append(said.get(mark.verdict, f"≠{write_range(mark.disk, mark.start)}"))
     return text.append(f"  × {mark.discarded}\n" if mark.discarded is not None else "\n")

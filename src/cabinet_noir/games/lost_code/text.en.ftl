@@ -12,9 +12,13 @@ lost-code-option-curse = Curse of the temple
 lost-code-option-rounds = Number of rounds
 lost-code-option-rounds-none = as in the box
 lost-code-option-highest = Highest number (7 in the box)
+lost-code-option-edition = Values of the disks
+lost-code-edition-disks = The seven disks, normal side, from the narrowest to the widest: how many sums in a row each shows (width, 1 to 12) and its points (points, 1 to 9). No two of one width; a wider disk never scores more.
+lost-code-edition-reach = The highest sum the normal side shows: 21 to 30.
+lost-code-edition-x_disks = The seven disks, X side (tougher race), within the same limits.
+lost-code-edition-x_reach = The highest sum the X side shows: 24 to 30.
 
-lost-code-assist-best = Expected points: of each disk, exchange and answer
-lost-code-assist-is-best = help: expected points
+lost-code-assist-best = Advice: the expected points of each disk, exchange and answer
 
 ## The colours and their animals
 

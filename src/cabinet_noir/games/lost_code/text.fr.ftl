@@ -12,9 +12,13 @@ lost-code-option-curse = Malédiction du temple
 lost-code-option-rounds = Nombre de tours
 lost-code-option-rounds-none = comme dans la boîte
 lost-code-option-highest = Nombre le plus haut (7 dans la boîte)
+lost-code-option-edition = Valeurs des disques
+lost-code-edition-disks = Les sept disques, côté normal, du plus étroit au plus large : combien de sommes de suite chacun montre (width, de 1 à 12) et ses points (points, de 1 à 9). Pas deux de même largeur ; un disque plus large ne rapporte jamais plus.
+lost-code-edition-reach = La plus haute somme que montre le côté normal : de 21 à 30.
+lost-code-edition-x_disks = Les sept disques, côté X (course corsée), sous les mêmes conditions.
+lost-code-edition-x_reach = La plus haute somme que montre le côté X : de 24 à 30.
 
-lost-code-assist-best = Points attendus : de chaque disque, échange et réponse
-lost-code-assist-is-best = aide : points attendus
+lost-code-assist-best = Conseil : les points attendus de chaque disque, échange et réponse
 
 ## Les couleurs et leurs animaux
 

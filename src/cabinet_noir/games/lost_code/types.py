@@ -6,9 +6,41 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Agreement, Rules, Seat
+from cabinet_noir.core import Agreement, Rules, Seat, purpose
+from cabinet_noir.core import Edition as Corrected
 
-from .pieces import AnyStone, Colour, Dice, Disk, Noted, Numbers, Rack, Sheet, Stone, Unread, Verdict
+from .pieces import (
+    HOUSE_DISKS,
+    AnyStone,
+    Colour,
+    Dice,
+    Disk,
+    Disks,
+    Noted,
+    Numbers,
+    Rack,
+    Sheet,
+    Stone,
+    Unread,
+    Verdict,
+    check_disks,
+)
+
+
+class Edition(Corrected, frozen=True, kw_only=True):
+    """The values of a box that are the house's own: what stands on the disks, and how far they reach."""
+
+    disks: Disks = HOUSE_DISKS
+    """Their normal side, from the narrowest to the widest."""
+    reach: Annotated[int, Meta(ge=21, le=30)] = 21
+    """The highest sum it shows: no less than the stones add up to."""
+    x_disks: Disks = HOUSE_DISKS
+    """Their X side, for the tougher race (R10)."""
+    x_reach: Annotated[int, Meta(ge=24, le=30)] = 24
+
+    def __post_init__(self) -> None:
+        check_disks(self.disks)
+        check_disks(self.x_disks)
 
 
 class Options(Agreement, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +58,10 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """A shorter or longer race; by default what the box says for so many players (R8)."""
     highest: Annotated[int, Meta(ge=4, le=7)] = 7
     """The highest number of a short deck, the tougher race adding one. 7 is the box."""
-    rules: Rules = 1
+    edition: Annotated[Edition | None, purpose("edition")] = None
+    """Whose disks: the house's, or those of an owner of the box."""
+    rules: Rules = 2
+    """Version 1 had tokens in a race of three rounds or fewer, too (R13)."""
 
 
 class Shortcut(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import Agreement, Rules, Seat
+from cabinet_noir.core import Agreement, Rules, Seat, purpose
 
 Colour = Literal["black", "white"]
 Number = Annotated[int, Meta(ge=0, le=11)]
@@ -61,7 +61,7 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """What a miss costs when nothing could be drawn (R9)."""
     games: Annotated[int, Meta(ge=1, le=20)] = 1
     """How many games are played for points (R13)."""
-    first: Annotated[int, Meta(ge=0, le=3)] | None = None
+    first: Annotated[Annotated[int, Meta(ge=0, le=3)] | None, purpose("seat")] = None
     """The seat that starts, chosen by the host; by default chance decides (R12)."""
     highest: Annotated[int, Meta(ge=4, le=11)] = 11
     """The highest number of the deck. 11 is the box; less makes a short game."""

@@ -9,19 +9,22 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Game, never, plain, purposes
 from cabinet_noir.games import GAMES, load
+from cabinet_noir.games.editions import OPTION as EDITION
+from cabinet_noir.games.editions import Editions
 from cabinet_noir.server.protocol.tables import GameInfo, OptionInfo
 
 UNCHOSEN: Final = ("rules", "edition")
-"""What options may be for that no form asks."""
+"""What options may be for that no form asks as it is."""
+NO_EDITIONS: Final[Editions] = {}
 
 
-def games() -> tuple[GameInfo, ...]:
+def games(editions: Editions = NO_EDITIONS) -> tuple[GameInfo, ...]:
     """Return every game of the house."""
-    return tuple(game_info(load(key)) for key in GAMES)
+    return tuple(game_info(load(key), tuple(editions.get(key, ()))) for key in GAMES)
 
 
-def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
-    """Describe a game."""
+def game_info(game: Game[Any, Any, Any, Any], editions: tuple[str, ...] = ()) -> GameInfo:
+    """Describe a game; its operator's editions are among what can be chosen, by name."""
     kind = inspect.type_info(game.options)
     assert isinstance(kind, inspect.StructType)
     default = plain(game.options())
@@ -31,8 +34,11 @@ def game_info(game: Game[Any, Any, Any, Any]) -> GameInfo:
         replace(_option(name, field.type, default[name]), purpose=served.get(name), rated=fair[name])
         for field in kind.fields
         for name in (field.encode_name,)
-        if served.get(name) not in UNCHOSEN
+        if served.get(name) not in UNCHOSEN and name not in game.formerly.get(game.version, {})
     )
+    if editions:
+        values = (None, *editions)
+        options = (*options, OptionInfo(EDITION, "choice", None, values, purpose="edition", rated=(None,)))
     timed = game.deadline is not never
     even = tuple(seats for seats in game.seats if game.is_even(game.options(), seats))
     return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed, even)
@@ -48,6 +54,8 @@ def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
             return OptionInfo(name, "choice", default, tuple(values))
         case inspect.IntType(ge=least, le=most):
             return OptionInfo(name, "number", default, (), least or 0, most or 0)
+        case inspect.VarTupleType(item_type=inspect.IntType(ge=least, le=most)):
+            return OptionInfo(name, "numbers", default, (), least or 0, most or 0)
         case inspect.StrType():
             return OptionInfo(name, "text", default)
         case inspect.UnionType(types=kinds):

@@ -165,6 +165,12 @@ async def list_my_tables(request: AnyRequest, house: TheHouse) -> list[MyTable]:
     return await mydata.my_tables(house, await whoever_asks(request, house))
 
 
+@get("/api/me/unfinished")
+async def list_my_unfinished(request: AnyRequest, house: TheHouse) -> list[MyTable]:
+    """List my tables that are not over, the newest first, and whose turn it is at each."""
+    return await mydata.my_unfinished(house, await whoever_asks(request, house))
+
+
 @get("/api/me/calls")
 async def list_my_calls(request: AnyRequest, house: TheHouse) -> list[Call]:
     """List the tables played day by day that wait for my move."""
@@ -256,6 +262,7 @@ PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (
     change_password,
     list_my_calls,
     list_my_tables,
+    list_my_unfinished,
     list_my_ratings,
     export_me,
     forget_me,

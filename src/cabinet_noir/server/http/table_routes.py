@@ -57,9 +57,9 @@ async def me(request: AnyRequest, house: House) -> str:
 
 
 @get("/api/games", sync_to_thread=False)
-def list_games() -> tuple[GameInfo, ...]:
+def list_games(house: TheHouse) -> tuple[GameInfo, ...]:
     """List the games of the house."""
-    return catalogue.games()
+    return catalogue.games(house.resources.editions)
 
 
 @post("/api/tables")

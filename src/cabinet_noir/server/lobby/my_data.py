@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from cabinet_noir.core import AssistLevel, Corrupt, Seat
 from cabinet_noir.server.people.keys import hashed, new_token
@@ -25,12 +26,19 @@ _encode: Final = msgspec.json.Encoder().encode
 HISTORY: Final = 200
 SITTINGS_AT_ONCE: Final = 100
 MOST_CALLS: Final = 20
+MOST_UNFINISHED: Final = 20
 
 
 async def my_tables(house: House, person: Person, most: int = HISTORY) -> list[MyTable]:
     """Return somebody's tables, the newest first."""
     found = await house.accounts.people.sittings(person.id, most=most)
     return [await _my_table(house, sitting) for sitting in found]
+
+
+async def my_unfinished(house: House, person: Person) -> list[MyTable]:
+    """Return somebody's tables that are not over, the newest first, and whose turn it is where it is anybody's."""
+    found = await house.accounts.people.sittings(person.id, ("waiting", "playing"), most=MOST_UNFINISHED)
+    return [replace(await _my_table(house, sitting), turn=await _turn(house, sitting)) for sitting in found]
 
 
 async def _my_table(house: House, sitting: Sitting) -> MyTable:
@@ -65,10 +73,20 @@ async def my_calls(house: House, person: Person) -> list[Call]:
 
 
 async def _waits_for(house: House, sitting: Sitting) -> bool:
+    return sitting.seat in await _turn(house, sitting)
+
+
+async def _turn(house: House, sitting: Sitting) -> tuple[Seat, ...]:
+    """Return who may act, as that seat sees it; nobody, before the deal and after the end."""
+    if sitting.table.status != "playing":
+        return ()
     seat = Seat(sitting.seat)
-    async with house.table(sitting.table.id) as table:
-        await table.open_window(seat)
-        return table.playing and seat in table.referee.game.to_act(table.window(seat).view)
+    with suppress(Corrupt):  # a table that stops while it is looked at waits for nobody
+        async with house.table(sitting.table.id) as table:
+            await table.open_window(seat)
+            if table.playing:
+                return tuple(sorted(table.referee.game.to_act(table.window(seat).view)))
+    return ()
 
 
 async def my_ratings(house: House, person: Person) -> list[RatingInfo]:

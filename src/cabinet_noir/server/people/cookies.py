@@ -81,8 +81,11 @@ def is_from_elsewhere(connection: AnyConnection) -> bool:
         return True
 
 
-def only_from_our_page(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-    """Refuse to change anything for a page of another house, whatever cookies its reader's browser sends along."""
+async def only_from_our_page(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    """Refuse to change anything for a page of another house, whatever cookies its reader's browser sends along.
+
+    It waits for nothing; but a guard that is no coroutine would be asked in a thread, at every request.
+    """
     if connection.scope.get("method") in CHANGING and is_from_elsewhere(connection):
         raise Denied("wrong-origin")
 

@@ -33,7 +33,7 @@ def is_rated(game: AnyGame, asked: NewTable, options: Any, person: Person | None
     """Is this new table rated? Refuse one that is asked to be and cannot."""
     if not any(plan.kind == "person" for plan in asked.seats):
         levels = [plan.level for plan in asked.seats]
-        return len(levels) > 1 and len(set(levels)) == len(levels)
+        return len(levels) > 1 and len(set(levels)) == len(levels) and getattr(options, "edition", None) is None
     if not asked.rated:
         return False
     if len(asked.seats) < 2 or any(plan.kind == "bot" for plan in asked.seats):

@@ -65,6 +65,8 @@ class MyTable(Struct, frozen=True):
     created: float
     ended: float | None
     outcome: Outcome | None
+    turn: tuple[Seat, ...] = ()
+    """Of a game in progress, where that was asked for: who may act."""
 
 
 class Call(Struct, frozen=True):

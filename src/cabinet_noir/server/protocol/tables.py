@@ -33,7 +33,8 @@ class OptionInfo(Struct, frozen=True):
     """One option of a game, described so that a form can be drawn; its words are in the room's `.ftl`."""
 
     name: str
-    kind: Literal["flag", "choice", "number", "text"]
+    kind: Literal["flag", "choice", "number", "numbers", "text"]
+    """`numbers` is one for each seat."""
     default: Any
     values: tuple[Any, ...] = ()
     least: int = 0

@@ -126,6 +126,7 @@ def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, lis
         open=False,
         assist=header.assist if header.assist in ASSIST_LEVELS else "off",
         created=now,
+        stirred=now,
         header=proof.written(header) if header.format >= 3 else "",
         signature="" if signed is None else _encode(signed).decode(),
     )

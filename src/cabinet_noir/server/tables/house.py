@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Corrupt, Denied, Illegal, Seat, Stale, check_assist
 from cabinet_noir.games import load
+from cabinet_noir.games.editions import with_values
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.accounts import Accounts
 from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_salt, new_token
@@ -210,7 +211,7 @@ class House:
         game.check_seats(len(asked.seats))
         check_assist(asked.assist, game.assists)
         check_clock(game, asked)
-        options = game.agreed(game.version, asked.options)
+        options = game.agreed(game.version, with_values(game, asked.options, self.resources.editions))
         rated = is_rated(game, asked, options, person)
         clock = clock_of(game, asked, rated)
         token = new_token()

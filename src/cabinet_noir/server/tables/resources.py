@@ -9,6 +9,7 @@ from typing import Final
 
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
+from cabinet_noir.games.editions import Editions
 from cabinet_noir.server.clocks.steady import SteadyClock
 from cabinet_noir.server.operator.metrics import Metrics
 from cabinet_noir.server.people.bans import BanList
@@ -44,6 +45,8 @@ class Resources:
     """Seconds somebody may be away before the others are asked."""
     checkers: Thinkers | None = None
     """Who checks the logs that come in, so that no bot waits for that; none: the thinkers do."""
+    editions: Editions = field(default_factory=dict)
+    """Whose component values a new table may choose besides the house's; a table that has some keeps them."""
     slices: Slices = field(default_factory=Slices)
     """Where whatever grows with the length of a log is done, a little at a time."""
 

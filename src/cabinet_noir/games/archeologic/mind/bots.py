@@ -16,8 +16,8 @@ from cabinet_noir.core import Bot, Chance, Seat, Sight
 from ..answers import QUESTIONS
 from ..atlas import atlas
 from ..candidates import Indices, information, tallies
-from ..edition import CLAIM_TIME, RING
-from ..hardness import TIMES, most_per_time
+from ..edition import CLAIM_TIME, edition_of
+from ..hardness import most_per_time, question_times
 from ..track import still_in
 from ..types import Action, Aim, Ask, Claim, Event, State
 from .deduce import candidates
@@ -27,9 +27,9 @@ from .race import WIDTH, crowd, gamble, places, rivals_of
 See = Sight[State, Event]
 
 
-def claim(quest: int) -> Claim:
+def claim(view: State, quest: int) -> Claim:
     """Claim a quest of the atlas."""
-    return Claim(atlas().quest(quest))
+    return Claim(atlas(edition_of(view.options).buildings).quest(quest))
 
 
 def ask(question: int) -> Ask:
@@ -48,13 +48,15 @@ def novice(sight: See, chance: Chance) -> Action:
     """Look at a few questions at random, ask the cheapest that tells anything, and claim too soon."""
     view = sight.view
     if view.phase == "aiming":
-        return Aim(chance.choice(RING))
+        return Aim(chance.choice(view.ring))
     among = candidates(view)
     if len(among) <= SOON:
-        return claim(int(among[chance.below(len(among))]))
-    telling = np.flatnonzero(information(tallies(among), len(among)) > 1e-9).tolist()
+        return claim(view, int(among[chance.below(len(among))]))
+    edition = edition_of(view.options)
+    telling = np.flatnonzero(information(tallies(atlas(edition.buildings), among), len(among)) > 1e-9).tolist()
     looked_at = [chance.choice(telling) for _ in range(TRIES)]
-    return ask(min(looked_at, key=lambda question: int(TIMES[view.viewfinder][question])))
+    times = question_times(edition.ring)[edition.ring.index(view.viewfinder)]
+    return ask(min(looked_at, key=lambda question: int(times[question])))
 
 
 # the regular
@@ -64,9 +66,11 @@ def regular(sight: See, chance: Chance) -> Action:
     """Ask what tells most per time; claim when one city is left."""
     view = sight.view
     if view.phase == "aiming":
-        return Aim(chance.choice(RING))
+        return Aim(chance.choice(view.ring))
     among = candidates(view)
-    return claim(int(among[0])) if len(among) == 1 else ask(most_per_time(among, view.viewfinder))
+    if len(among) == 1:
+        return claim(view, int(among[0]))
+    return ask(most_per_time(edition_of(view.options), among, view.viewfinder))
 
 
 # the master
@@ -80,36 +84,36 @@ CLOSE, HURRIED = 8, 30
 def master(sight: See, chance: Chance) -> Action:
     """Take the step with the least expected time; near the end of a race, the one most likely to win."""
     view = sight.view
-    among = candidates(view)
+    among, edition = candidates(view), edition_of(view.options)
     retry = view.options.verdict == "app"
     if view.phase == "aiming":
-        planner = Planner(drift=True, retry=retry, widths=AIMING)
-        return Aim(min(RING, key=lambda axis: planner.best(among, axis).time))
+        planner = Planner(edition, drift=True, retry=retry, widths=AIMING)
+        return Aim(min(view.ring, key=lambda axis: planner.best(among, axis).time))
     if view.seats == 1:
-        return _taken(Planner(drift=True, retry=retry, widths=WIDTHS).best(among, view.viewfinder))
+        return _taken(view, Planner(edition, drift=True, retry=retry, widths=WIDTHS).best(among, view.viewfinder))
     assert sight.seat is not None
-    return _taken(_raced(view, sight.seat, among, retry))
+    return _taken(view, _raced(view, sight.seat, among, retry))
 
 
 def _raced(view: State, seat: Seat, among: Indices, retry: bool) -> Step:
     """Race: play for the win where it is near, else for the time."""
-    ahead = places(view, seat)
+    ahead, edition = places(view, seat), edition_of(view.options)
     others = [view.pawns[other] for other in still_in(view) if other != seat]
     waiting = any(claimed is not None for claimed in view.claims)
     if others and not retry and len(among) <= (HURRIED if waiting else CLOSE):
-        times = ahead[TIMES[view.viewfinder]]
+        times = ahead[question_times(edition.ring)[edition.ring.index(view.viewfinder)]]
         step = gamble(among, view.pawns[seat], times, float(ahead[CLAIM_TIME]), rivals_of(view, seat, among), WIDTH)
         if step.time < 0:
             return step
-    planner = Planner(False, retry, WIDTHS, ahead, crowd(len(others)))
+    planner = Planner(edition, False, retry, WIDTHS, ahead, crowd(len(others)))
     return planner.best(among, view.viewfinder, min(others, default=inf) - view.pawns[seat])
 
 
-def _taken(step: Step) -> Action:
+def _taken(view: State, step: Step) -> Action:
     if step.question is not None:
         return ask(step.question)
     assert step.quest is not None
-    return claim(step.quest)
+    return claim(view, step.quest)
 
 
 BOTS: Final[dict[str, Bot]] = {"novice": novice, "regular": regular, "master": master}

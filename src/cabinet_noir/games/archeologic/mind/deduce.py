@@ -16,18 +16,19 @@ import numpy as np
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
 
-from ..answers import MARKS, QUESTION, QUESTIONS, answers, layout_of
+from ..answers import QUESTION, QUESTIONS, archeoscope, layout_of
 from ..atlas import atlas
 from ..candidates import Indices, facts, holding, information, tallies
-from ..cities import containing, plan
-from ..edition import BUILDINGS, PLACEMENTS, ZONES
+from ..cities import containing, plan, traps
+from ..edition import BUILDINGS, PLACEMENTS, ZONES, edition_of
 from ..notation import show_answer
-from ..quests import extra_size, traps
+from ..quests import extra_size
 from ..relations import about, relation_code
 from ..types import (
     Action,
     Ask,
     Began,
+    Buildings,
     Buried,
     City,
     Claim,
@@ -46,11 +47,16 @@ UNCOUNTED: Final = "unread"
 See = Sight[State, Event]
 
 
+def buildings_of(view: State) -> Buildings:
+    """Return the buildings a view's table plays with."""
+    return edition_of(view.options).buildings
+
+
 def candidates(view: State) -> Indices:
     """Return the quests a view leaves possible."""
     if not isinstance(view.city, Buried):
-        return np.array([atlas().quest_index(view.city)])
-    return holding(facts(view))
+        return np.array([atlas(buildings_of(view)).quest_index(view.city)])
+    return holding(buildings_of(view), facts(view))
 
 
 def count(sight: See) -> int:
@@ -65,19 +71,20 @@ def odds(sight: See) -> Odds:
         return {}
     among = candidates(view)
     unread = {name: {UNCOUNTED: 1.0} for name in _unread(view)}
-    return {**odds_among(among), **_answer_odds(view, among), **unread}
+    return {**odds_among(buildings_of(view), among), **_answer_odds(view, among), **unread}
 
 
-def odds_among(among: Indices) -> dict[str, dict[str, float]]:
+def odds_among(buildings: Buildings, among: Indices) -> dict[str, dict[str, float]]:
     """Return the odds of places and zones if each of some quests is as likely as the others."""
     found: dict[str, dict[str, float]] = {}
     printed = np.zeros((len(ZONES), len(_PRINTED)))
+    quests, marks = atlas(buildings).quests, archeoscope(buildings).marks
     for place, building in enumerate(BUILDINGS):
-        ways = np.bincount(atlas().quests[place, among], minlength=len(PLACEMENTS[building]))
+        ways = np.bincount(quests[place, among], minlength=len(PLACEMENTS[building]))
         shares = {_where(building, n): way / len(among) for n, way in enumerate(ways.tolist()) if way}
         found[building] = dict(sorted(shares.items(), key=lambda pair: -pair[1]))
         for symbol in (1, 2, 3):
-            printed[:, symbol] += ways @ (MARKS[place] == symbol)
+            printed[:, symbol] += ways @ (marks[place] == symbol)
     printed[:, 0] = len(among) - printed.sum(axis=1)
     for zone, row in zip(ZONES, printed.tolist(), strict=True):
         found[zone] = {symbol: way / len(among) for symbol, way in zip(_PRINTED, row, strict=True) if way}
@@ -87,10 +94,11 @@ def odds_among(among: Indices) -> dict[str, dict[str, float]]:
 def _answer_odds(view: State, among: Indices) -> dict[str, dict[str, float]]:
     """Return what others' answers may have shown."""
     found: dict[str, dict[str, float]] = {}
+    rows, answers = atlas(buildings_of(view)).answers, archeoscope(buildings_of(view)).answers
     for number, asked in enumerate(view.asked):
         if isinstance(asked.answer, Unread):
-            ways = np.bincount(atlas().answers[QUESTION[asked.axis, asked.element], among])
-            shown = answers(asked.element)
+            ways = np.bincount(rows[QUESTION[asked.axis, asked.element], among])
+            shown = answers[asked.element]
             found[f"asked.{number}"] = {
                 show_answer(shown[n]): way / len(among) for n, way in enumerate(ways.tolist()) if way
             }
@@ -117,7 +125,7 @@ def _where(building: str, number: int) -> str:
 
 def sample(sight: See, chance: Chance) -> World[Action, Event]:
     """Return one world, uniformly."""
-    return world_of(sight, atlas().quest(_any(candidates(sight.view), chance)))
+    return world_of(sight, atlas(buildings_of(sight.view)).quest(_any(candidates(sight.view), chance)))
 
 
 def _any(among: Indices, chance: Chance) -> int:
@@ -129,7 +137,8 @@ def enumerate_worlds(sight: See) -> Iterator[World[Action, Event]]:
     began = _began(sight)
     told = [clue for clues in (began.clues, *began.extra) if isinstance(clues, tuple) for clue in clues]
     relations = [about(clue) for clue in told if isinstance(clue, RelationClue)]
-    for city in containing({clue.at: clue.trap for clue in told if isinstance(clue, TrapClue)}):
+    lying = {clue.at: clue.trap for clue in told if isinstance(clue, TrapClue)}
+    for city in containing(buildings_of(sight.view), lying):
         if all(relation_code(asked, layout_of(city)) == code for asked, code in relations):
             yield world_of(sight, city)
 
@@ -150,7 +159,7 @@ def _began(sight: See) -> Began:
 
 def _told_alone(view: State, seat: int, city: City) -> Clues:
     """Return traps of this city that a beginner may have been told."""
-    free = [clue for clue in traps(city) if clue not in view.clues]
+    free = [clue for clue in traps(buildings_of(view), city) if clue not in view.clues]
     return tuple(free[: extra_size(view.options, seat)])
 
 
@@ -158,7 +167,8 @@ def _hidden_claims(sight: See, city: City) -> dict[Seq, Action]:
     """Return, for every claim of another, one that would have been judged as it was seen to be."""
     waiting: dict[Seat, Seq] = {}
     found: dict[Seq, Action] = {}
-    wrong = Claim(next(other for other in map(atlas().quest, (0, 1)) if other != city))
+    quests = map(atlas(buildings_of(sight.view)).quest, (0, 1))
+    wrong = Claim(next(other for other in quests if other != city))
     for seq, events in sight.past:
         for event in events:
             if isinstance(event, Claimed) and event.seat != sight.seat:
@@ -172,7 +182,7 @@ def _hidden_claims(sight: See, city: City) -> dict[Seq, Action]:
 def truth(state: State) -> Mapping[str, str]:
     """Return the hidden things of a full state by their names."""
     assert not isinstance(state.city, Buried)
-    shown = plan(state.city)
+    shown = plan(buildings_of(state), state.city)
     found: dict[str, str] = {placement.building: str(placement)[1:] for placement in state.city}
     found |= {zone: shown[zone][1] if zone in shown else "." for zone in ZONES}
     found |= {f"asked.{number}": show_answer(asked.answer) for number, asked in enumerate(state.asked)}
@@ -207,7 +217,7 @@ def advise(sight: See) -> list[tuple[Action, float]]:
     if not any(offer.action == "ask" for offer in sight.offers):
         return []
     among = candidates(view)
-    bits = information(tallies(among), len(among)).tolist()
+    bits = information(tallies(atlas(buildings_of(view)), among), len(among)).tolist()
     telling = [(question, told) for question, told in zip(QUESTIONS, bits, strict=True) if told > 1e-9]
     telling.sort(key=lambda pair: -pair[1] / (view.axis_times[pair[0][0]] + view.element_times[pair[0][1]]))
     return [(Ask(axis, element), told) for (axis, element), told in telling]

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..answers import QUESTIONS, SPAN
-from ..atlas import QUESTS, atlas
+from ..answers import archeoscope
+from ..atlas import ARRANGEMENTS, Atlas, atlas
 from ..candidates import Indices, tallies
-from ..edition import CLAIM_TIME, RING
-from ..hardness import DRIFTS, TIMES
-from ..types import Axis
+from ..edition import CLAIM_TIME
+from ..hardness import axis_places, question_times
+from ..types import Axis, Edition
 
 _MEASURED: Final = (
     (0.0, 0.0), (1.0, 2.76), (1.58, 3.06), (2.0, 3.9), (2.58, 4.4), (3.06, 5.0), (3.38, 5.2), (3.69, 5.5), (4.05, 5.9),
@@ -28,14 +28,13 @@ _MEASURED: Final = (
 )  # fmt: skip
 """Bits still missing, and the time a plain explorer takes from there, measured on 1,500 quests."""
 STILL_NEEDED: Final[NDArray[np.float64]] = np.interp(
-    np.log2(np.maximum(np.arange(QUESTS + 1), 1)), [bits for bits, _ in _MEASURED], [time for _, time in _MEASURED]
+    np.log2(np.maximum(np.arange(ARRANGEMENTS + 1), 1)),
+    [bits for bits, _ in _MEASURED],
+    [time for _, time in _MEASURED],
 )
 """For each number of cities left, the time still needed before the claim."""
 USELESS: Final = 99.0
 """The time of a question whose answer is known already."""
-QUESTION_TIMES: Final = np.stack([TIMES[viewfinder] for viewfinder in RING])
-_AXIS: Final = np.array([RING.index(axis) for axis, _ in QUESTIONS])
-_TRAPS: Final = np.array([(*DRIFTS[element], *(0,) * (SPAN - len(DRIFTS[element]))) for _, element in QUESTIONS])
 FEW: Final = 6
 """With so few cities left, a claim may tell as much as a question."""
 
@@ -56,6 +55,7 @@ ALONE: Final[NDArray[np.float64]] = np.arange(8.0)
 class Planner:
     """How far to look, and by which rules: `drift` as in a solo game, `retry` where a wrong claim may be followed."""
 
+    edition: Edition
     drift: bool
     retry: bool
     widths: tuple[int, ...]
@@ -67,15 +67,16 @@ class Planner:
 
     def best(self, among: Indices, viewfinder: Axis, lead: float = inf) -> Step:
         """Return the step with the least expected time to a right claim; `lead` is the time until another's turn."""
-        return self._best(among, RING.index(viewfinder), lead, self.widths)
+        return self._best(among, self.edition.ring.index(viewfinder), lead, self.widths)
 
     def _best(self, among: Indices, viewfinder: int, lead: float, widths: tuple[int, ...]) -> Step:
         if len(among) == 1:
             return Step(CLAIM_TIME, None, int(among[0]))
-        after = needed_after(among) * self.crowd
+        after = needed_after(atlas(self.edition.buildings), among) * self.crowd
+        question_time = question_times(self.edition.ring)
         if lead <= 0:  # others play first: it may stand anywhere by then
-            return Step(float((QUESTION_TIMES * self.crowd + after).min(axis=1).mean()) + CLAIM_TIME, None)
-        times = self.places[QUESTION_TIMES[viewfinder]] + after + CLAIM_TIME
+            return Step(float((question_time * self.crowd + after).min(axis=1).mean()) + CLAIM_TIME, None)
+        times = self.places[question_time[viewfinder]] + after + CLAIM_TIME
         found = Step(float(times.min()), int(times.argmin()))
         if widths:
             found = Step(USELESS, None)
@@ -89,13 +90,15 @@ class Planner:
         self, among: Indices, viewfinder: int, question: int, lead: float, widths: tuple[int, ...], enough: float
     ) -> float:
         """Return a question's expected time by looking at each of its answers; stop where it cannot be the best."""
-        codes = atlas().answers[question, among]
-        spent = float(self.places[QUESTION_TIMES[viewfinder, question]])
+        ring, buildings = self.edition.ring, self.edition.buildings
+        codes = atlas(buildings).answers[question, among]
+        spent = float(self.places[question_times(ring)[viewfinder, question]])
         time = spent + CLAIM_TIME
         for code in np.flatnonzero(np.bincount(codes)).tolist():
             rest = among[codes == code]
             if len(rest) > 1:
-                moved = (_AXIS[question] + _TRAPS[question, code] * self.drift) % len(RING)
+                drift = archeoscope(buildings).drifts[question, code] * self.drift
+                moved = (axis_places(ring)[question] + drift) % len(ring)
                 step = self._best(rest, int(moved), lead - spent, widths)
                 time += len(rest) / len(among) * (step.time - CLAIM_TIME)
                 if time >= enough:
@@ -108,22 +111,22 @@ class Planner:
             return found
         for quest in among.tolist():
             time = float(CLAIM_TIME)
-            for rest in told_apart(among, quest):
+            for rest in told_apart(atlas(self.edition.buildings), among, quest):
                 time += len(rest) / len(among) * self._best(rest, viewfinder, lead - CLAIM_TIME, widths[1:]).time
             found = min(found, Step(time, None, quest), key=lambda step: step.time)
         return found
 
 
-def needed_after(among: Indices) -> NDArray[np.float64]:
+def needed_after(table: Atlas, among: Indices) -> NDArray[np.float64]:
     """Return, for every question, the time expected to be needed after its answer, as `STILL_NEEDED` has it."""
-    counts = tallies(among)
+    counts = tallies(table, among)
     after: NDArray[np.float64] = (counts * STILL_NEEDED[counts]).sum(axis=1) / len(among)
     after[counts.max(axis=1) == len(among)] = USELESS
     return after
 
 
-def told_apart(among: Indices, quest: int) -> list[Indices]:
+def told_apart(table: Atlas, among: Indices, quest: int) -> list[Indices]:
     """Cut the other cities into those a wrong claim would tell apart: by the buildings that are right."""
-    layouts = atlas().quests[:, among]
-    same = (1 << np.arange(len(layouts))) @ (layouts == atlas().quests[:, quest, None])
+    layouts = table.quests[:, among]
+    same = (1 << np.arange(len(layouts))) @ (layouts == table.quests[:, quest, None])
     return [among[same == pattern] for pattern in np.unique(same).tolist() if pattern != (1 << len(layouts)) - 1]

@@ -19,10 +19,11 @@ from cabinet_noir.core import Seat
 from ..answers import QUESTION, SPAN
 from ..atlas import atlas
 from ..candidates import Indices, holding
-from ..edition import CLAIM_TIME
+from ..edition import CLAIM_TIME, edition_of
+from ..hardness import question_times
 from ..track import advanced, still_in
-from ..types import State
-from .lookahead import ALONE, QUESTION_TIMES, STILL_NEEDED, Step, needed_after
+from ..types import Edition, State
+from .lookahead import ALONE, STILL_NEEDED, Step, needed_after
 
 CROWD: Final = 0.58
 """How much further each other pawn takes one on for the same time: pawns in the way are passed for nothing."""
@@ -47,6 +48,7 @@ def places(view: State, seat: Seat) -> NDArray[np.float64]:
 class Rivals:
     """The others' pawns: in each city still possible where each is expected to claim, and where claims are waiting."""
 
+    edition: Edition
     known: Indices
     """The cities still possible; `finish` and `spread` have a column for each, and a row a rival."""
     finish: NDArray[np.float64]
@@ -82,6 +84,7 @@ def rivals_of(view: State, seat: Seat, known: Indices) -> Rivals:
     needed = np.array([STILL_NEEDED[left_to(view, other, known)] for other in searching]).reshape(-1, len(known))
     further = crowd(len(others))
     return Rivals(
+        edition_of(view.options),
         known,
         finish=stands + needed * further + CLAIM_TIME + len(others),
         spread=SPREAD[0] + SPREAD[1] * needed * further,
@@ -93,11 +96,12 @@ def rivals_of(view: State, seat: Seat, known: Indices) -> Rivals:
 
 def left_to(view: State, other: Seat, known: Indices) -> NDArray[np.intp]:
     """Return how many cities another has left, for each city that may be the true one."""
-    public = holding(view.clues)
+    buildings = edition_of(view.options).buildings
+    public = holding(buildings, view.clues)
     classes = np.zeros(len(public), np.intp)
     for asked in view.asked:
         if asked.seat == other:
-            codes = atlas().answers[QUESTION[asked.axis, asked.element], public]
+            codes = atlas(buildings).answers[QUESTION[asked.axis, asked.element], public]
             classes = np.unique(classes * SPAN + codes, return_inverse=True)[1]
     left: NDArray[np.intp] = np.bincount(classes)[classes[np.searchsorted(public, known)]]
     return left
@@ -110,10 +114,11 @@ def gamble(among: Indices, place: float, times: NDArray[np.float64], claim: floa
     found = Step(-float(chances[best]) / len(among), None, int(among[best]))
     if len(among) == 1 or found.time == 0:  # what comes later is judged later still
         return found
-    after = needed_after(among)
-    later = QUESTION_TIMES.mean(axis=0) * rivals.crowd  # the viewfinder may stand anywhere by then
+    table = atlas(rivals.edition.buildings)
+    after = needed_after(table, among)
+    later = question_times(rivals.edition.ring).mean(axis=0) * rivals.crowd  # the viewfinder may stand anywhere by then
     for question in np.argsort(times + after, kind="stable")[:width].tolist():
-        codes = atlas().answers[question, among]
+        codes = table.answers[question, among]
         value = 0.0
         for code in np.flatnonzero(np.bincount(codes)).tolist():
             rest = among[codes == code]

@@ -3,34 +3,29 @@
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
 import { axesOf, mineOf, Shown } from "./Ledger";
-import { axisWords, cluesOf, clueWords, elementWords } from "./words";
+import { axisWords, cluesOf, clueWords, elementWords, type Given } from "./words";
 
 interface Props {
   readonly view: State;
   readonly me: number | null;
+  /** What the house says cannot be, and `told:clue.0`, `told:asked.0`: what my plan contradicts. */
+  readonly wrong: readonly string[];
   /** How deep its headings lie in the page. */
   readonly heading: "h2" | "h3";
 }
 
-export function Answers({ view, me, heading: Heading }: Props) {
+export function Answers({ view, me, wrong, heading: Heading }: Props) {
   const clues = cluesOf(view, me);
+  const alone = clues.filter((given) => given.alone);
   const mine = mineOf(view, me);
   return (
     <div class="answers">
       <Heading>{t("archeologic-clues")}</Heading>
-      <ul class="clues">
-        {clues.all.map((clue, n) => (
-          <li key={n}>{clueWords(clue)}</li>
-        ))}
-      </ul>
-      {clues.alone.length > 0 && (
+      <Clues given={clues.filter((given) => !given.alone)} wrong={wrong} />
+      {alone.length > 0 && (
         <>
           <Heading>{t("archeologic-clues-alone")}</Heading>
-          <ul class="clues">
-            {clues.alone.map((clue, n) => (
-              <li key={n}>{clueWords(clue)}</li>
-            ))}
-          </ul>
+          <Clues given={alone} wrong={wrong} />
         </>
       )}
       {me !== null && <Heading>{t("archeologic-answers")}</Heading>}
@@ -47,7 +42,8 @@ export function Answers({ view, me, heading: Heading }: Props) {
                 </dt>
                 {here.map((asked, n) => (
                   <dd key={n}>
-                    {elementWords(asked.element)} <Shown answer={asked.answer} />
+                    {elementWords(asked.element)}{" "}
+                    <Shown answer={asked.answer} against={wrong.includes(`told:${asked.name}`)} />
                   </dd>
                 ))}
               </div>
@@ -56,5 +52,21 @@ export function Answers({ view, me, heading: Heading }: Props) {
         })}
       </dl>
     </div>
+  );
+}
+
+function Clues({ given, wrong }: { readonly given: readonly Given[]; readonly wrong: readonly string[] }) {
+  return (
+    <ul class="clues">
+      {given.map(({ clue, name }) => {
+        const against = wrong.includes(`told:${name}`);
+        return (
+          <li key={name} class={against ? "clue-against" : ""}>
+            {clueWords(clue)}
+            {against && <small> ({t("archeologic-against")})</small>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

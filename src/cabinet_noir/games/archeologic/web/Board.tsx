@@ -5,11 +5,11 @@ import type { State } from "@house/generated/archeologic";
 import { useKeys } from "@house/keyboard";
 import type { BoardProps } from "@house/room";
 import { useAsking } from "./asking";
+import { ready } from "./Claim";
 import { DeskPlan } from "./DeskPlan";
 import { DeskTools } from "./DeskTools";
 import { useHand } from "./hand";
-import { type Desk, keysOf, type Mode } from "./keys";
-import { BUILDINGS } from "./pieces";
+import { type Desk, keysOf, type Mode, type Standing } from "./keys";
 import { Track } from "./Track";
 import "./archeologic.css";
 import "./plan.css";
@@ -30,17 +30,16 @@ export function Board(board: BoardProps) {
     asking.clear(); // a second tap is no second question
   };
   const desk: Desk = { view, mode, hand, asking, setMode, ask };
-  const seated = board.me !== null && !board.still && view.phase !== "over";
-  useKeys(seated ? keysOf(desk) : {});
-  const complete = hand.draft.laid.length === BUILDINGS.length;
+  const standing = standingOf(board, view);
+  useKeys(standing === "works" ? keysOf(desk) : {});
   const time =
     mode === "scope" && may("ask")
       ? asking.time(view)
-      : mode === "lay" && complete && may("claim")
+      : mode === "lay" && ready(hand.draft.laid, hand.clashes) && may("claim")
         ? view.claim_time
         : null;
   return (
-    <div class="archeologic" data-phase={view.phase} data-mode={mode}>
+    <div class="archeologic" data-phase={view.phase} data-mode={mode} data-seats={view.seats}>
       <Track
         view={view}
         names={board.names}
@@ -49,9 +48,15 @@ export function Board(board: BoardProps) {
         landing={time === null ? null : (view.lands[time] ?? null)}
       />
       <div class="desk">
-        <DeskPlan board={board} view={view} hand={hand} seated={seated} />
-        <DeskTools board={board} desk={desk} seated={seated} may={may} />
+        <DeskPlan board={board} view={view} hand={hand} standing={standing} />
+        <DeskTools board={board} desk={desk} standing={standing} may={may} />
       </div>
     </div>
   );
+}
+
+function standingOf({ me, still }: BoardProps, view: State): Standing {
+  if (me === null || still || view.phase === "over") return "watches";
+  if (view.out.includes(me)) return "out";
+  return view.claims[me] ? "checked" : "works";
 }

@@ -4,7 +4,7 @@ import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import { Answers } from "./Answers";
 import { Claim, GiveUp } from "./Claim";
-import { type Desk, MODES } from "./keys";
+import { type Desk, MODES, type Standing } from "./keys";
 import { mineOf } from "./Ledger";
 import { Scope } from "./Scope";
 import { Tray } from "./Tray";
@@ -12,35 +12,48 @@ import { Tray } from "./Tray";
 interface Props {
   readonly board: BoardProps;
   readonly desk: Desk;
-  /** I play here, and the game goes on. */
-  readonly seated: boolean;
+  readonly standing: Standing;
   may(action: string): boolean;
 }
 
-export function DeskTools({ board, desk, seated, may }: Props) {
+export function DeskTools({ board, desk, standing, may }: Props) {
   const { view, mode, hand, asking, setMode, ask } = desk;
+  const works = standing === "works";
+  const wrong = standing === "works" ? (board.assist?.wrong ?? []) : [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, the keys of its buttons pass by
     <div class="desk-tools" onKeyDown={keepEnter}>
-      {seated && (
-        <div class="modes" role="group" aria-label={t("archeologic-modes")}>
-          {MODES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              class="button"
-              aria-pressed={mode === one}
-              data-mode={one}
-              onClick={() => setMode(one)}
-            >
-              {t(`archeologic-mode-${one}`)}
-            </button>
-          ))}
+      {works && (
+        <div class="desk-bar">
+          <div class="modes" role="group" aria-label={t("archeologic-modes")}>
+            {MODES.map((one) => (
+              <button
+                key={one}
+                type="button"
+                class="button"
+                aria-pressed={mode === one}
+                data-mode={one}
+                onClick={() => setMode(one)}
+              >
+                {t(`archeologic-mode-${one}`)}
+              </button>
+            ))}
+          </div>
+          {view.phase === "playing" && (
+            <GiveUp
+              seats={view.seats}
+              may={may("give_up") && !board.busy}
+              onGiveUp={() => board.act({ t: "give_up" })}
+            />
+          )}
         </div>
       )}
       <div class="desk-now">
-        {seated && mode === "lay" && <Tray view={view} me={board.me} hand={hand} />}
-        {seated && mode === "scope" && (
+        {(standing === "checked" || standing === "out") && (
+          <p class="standing">{t(`archeologic-standing-${standing}`)}</p>
+        )}
+        {works && mode === "lay" && <Tray view={view} me={board.me} hand={hand} />}
+        {works && mode === "scope" && (
           <Scope
             view={view}
             asking={asking}
@@ -52,20 +65,18 @@ export function DeskTools({ board, desk, seated, may }: Props) {
             onAim={(axis) => board.act({ t: "aim", axis })}
           />
         )}
-        {(!seated || mode === "answers") && <Answers view={view} me={board.me} heading="h2" />}
+        {(!works || mode === "answers") && <Answers view={view} me={board.me} wrong={wrong} heading="h2" />}
       </div>
-      {may("claim") && mode !== "scope" && (
+      {works && may("claim") && mode === "lay" && (
         <div class="claims">
-          {mode === "lay" && (
-            <Claim
-              view={view}
-              me={board.me}
-              laid={hand.draft.laid}
-              busy={board.busy}
-              onClaim={(claimed) => board.act({ t: "claim", city: claimed })}
-            />
-          )}
-          {mode === "answers" && <GiveUp busy={board.busy} onGiveUp={() => board.act({ t: "give_up" })} />}
+          <Claim
+            view={view}
+            me={board.me}
+            laid={hand.draft.laid}
+            clashes={hand.clashes}
+            busy={board.busy}
+            onClaim={(claimed) => board.act({ t: "claim", city: claimed })}
+          />
         </div>
       )}
     </div>

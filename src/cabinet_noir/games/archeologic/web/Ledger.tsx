@@ -6,12 +6,18 @@ import { ElementSign } from "./Element";
 import { SymbolSign } from "./Signs";
 import { type Answer, answerWords, axisWords, elementWords } from "./words";
 
-export type Mine = Asked & { readonly answer: Answer };
+export type Mine = Asked & {
+  readonly answer: Answer;
+  /** Its name: where in the view it stands. */
+  readonly name: string;
+};
 
 /** What this pair of eyes was answered, in the order it was asked. */
 export function mineOf(view: State, me: number | null): readonly Mine[] {
-  return view.asked.flatMap((asked) =>
-    asked.seat === me && asked.answer.t !== "unread" ? [{ ...asked, answer: asked.answer as Answer }] : [],
+  return view.asked.flatMap((asked, n) =>
+    asked.seat === me && asked.answer.t !== "unread"
+      ? [{ ...asked, answer: asked.answer as Answer, name: `asked.${n}` }]
+      : [],
   );
 }
 
@@ -24,7 +30,14 @@ function order(axis: string): number {
   return axis.charCodeAt(0) >= 65 ? axis.charCodeAt(0) - 65 : Number(axis) + 10;
 }
 
-export function Ledger({ view, me }: { readonly view: State; readonly me: number | null }) {
+interface LedgerProps {
+  readonly view: State;
+  readonly me: number | null;
+  /** What the house says cannot be, and `told:asked.0`: what my plan contradicts. */
+  readonly wrong: readonly string[];
+}
+
+export function Ledger({ view, me, wrong }: LedgerProps) {
   const mine = mineOf(view, me);
   return (
     <div class="ledger" role="group" aria-label={t("archeologic-answers")}>
@@ -43,7 +56,7 @@ export function Ledger({ view, me }: { readonly view: State; readonly me: number
                   <dd key={n} title={elementWords(asked.element)}>
                     <span class="unseen">{elementWords(asked.element)}</span>
                     <ElementSign view={view} element={asked.element} />
-                    <Shown answer={asked.answer} />
+                    <Shown answer={asked.answer} against={wrong.includes(`told:${asked.name}`)} />
                   </dd>
                 ))}
               </div>
@@ -55,9 +68,16 @@ export function Ledger({ view, me }: { readonly view: State; readonly me: number
   );
 }
 
-export function Shown({ answer }: { readonly answer: Answer }) {
+interface ShownProps {
+  readonly answer: Answer;
+  /** My plan contradicts it. */
+  readonly against: boolean;
+}
+
+export function Shown({ answer, against }: ShownProps) {
+  const words = against ? `${answerWords(answer)} (${t("archeologic-against")})` : answerWords(answer);
   return (
-    <span class="shown" role="img" aria-label={answerWords(answer)}>
+    <span class={against ? "shown shown-against" : "shown"} role="img" aria-label={words}>
       {answer.t === "count" ? (
         <b>{answer.number}</b>
       ) : answer.shown.length === 0 ? (

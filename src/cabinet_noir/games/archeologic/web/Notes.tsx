@@ -14,7 +14,7 @@ export function Notes(board: BoardProps) {
     <section class="notes archeologic-notes" aria-label={t("archeologic-notes")}>
       <h2>{t("archeologic-notes")}</h2>
       <p class="muted">{t("archeologic-notes-text")}</p>
-      <Answers view={board.view as State} me={board.me} heading="h3" />
+      <Answers view={board.view as State} me={board.me} wrong={board.assist?.wrong ?? []} heading="h3" />
       <label class="field">
         <span>{t("archeologic-notes-words")}</span>
         <input

@@ -3,6 +3,7 @@
 import type { Placement, State } from "@house/generated/archeologic";
 import type { Assist } from "@house/generated/types";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { Draft } from "./draft";
 import type { Hand } from "./hand";
 import { Piece } from "./Piece";
@@ -15,7 +16,7 @@ interface Props {
   readonly view: State;
   readonly me: number | null;
   readonly draft: Draft;
-  /** What the house says cannot be: `plan:S` a building, `plan:C4` a counter, `pencil:C4` letters. */
+  /** What the house says cannot be: `plan:S` a building, `plan:C4` a counter, `pencil:C4` letters; `told:clue.0`. */
   readonly wrong: readonly string[];
   readonly assist: Assist | null;
   /** Without a hand the plan is only looked at. */
@@ -23,9 +24,26 @@ interface Props {
   readonly title: string;
 }
 
+interface Pinned {
+  readonly zone: string;
+  readonly trap: string;
+  /** The draft contradicts it. */
+  readonly against: boolean;
+}
+
 export function Plan({ view, me, draft, wrong, assist, hand, title }: Props) {
-  const pinned = pinnedTo(view, me);
-  const ground: Ground = { draft, on: covered(view.drawings, draft.laid), pinned, wrong, assist };
+  const pins = pinnedTo(view, me, wrong);
+  const pinned = new Map(pins.map(({ zone, trap }) => [zone, trap]));
+  const clashing = hand?.clashes.zones ?? [];
+  const ground: Ground = {
+    draft,
+    on: covered(view.drawings, draft.laid),
+    pinned,
+    wrong,
+    against: pins.flatMap(({ zone, against }) => (against ? [zone] : [])),
+    clashing,
+    assist,
+  };
   return (
     <div class="plan" role="group" aria-label={title}>
       <p class="unseen">
@@ -52,17 +70,19 @@ export function Plan({ view, me, draft, wrong, assist, hand, title }: Props) {
           <Zone key={zone} zone={zone} ground={ground} hand={hand} />
         ))}
         <Buildings view={view} laid={draft.laid} wrong={wrong} hand={hand} />
-        <Pins pinned={pinned} />
+        <Pins pins={pins} clashing={clashing} />
       </div>
     </div>
   );
 }
 
 /** The traps that the clues I was given pin to their zones. */
-function pinnedTo(view: State, me: number | null): ReadonlyMap<string, string> {
-  const { all, alone } = cluesOf(view, me);
-  const traps = [...all, ...alone].filter((clue) => clue.t === "trap_clue");
-  return new Map(traps.map(({ at, trap }) => [at, trap]));
+function pinnedTo(view: State, me: number | null, wrong: readonly string[]): readonly Pinned[] {
+  return cluesOf(view, me).flatMap(({ clue, name }) =>
+    clue.t === "trap_clue"
+      ? [{ zone: clue.at, trap: clue.trap, against: wrong.includes(`told:${name}`) }]
+      : [],
+  );
 }
 
 function laidWords({ building, at, turn }: Placement, wrong: readonly string[]): string {
@@ -88,7 +108,11 @@ function Buildings({ view, laid, wrong, hand }: BuildingsProps) {
         .map(({ building, turn, at }) => (
           <div
             key={building}
-            class={wrong.includes(`plan:${building}`) ? "laid laid-wrong" : "laid"}
+            class={classes(
+              "laid",
+              wrong.includes(`plan:${building}`) && "laid-wrong",
+              hand?.clashes.buildings.includes(building) && "laid-clash",
+            )}
             aria-hidden="true"
             style={{ "--x": columnOf(at), "--y": rowOf(at) }}
           >
@@ -96,7 +120,11 @@ function Buildings({ view, laid, wrong, hand }: BuildingsProps) {
           </div>
         ))}
       {drag && (
-        <div class="laid laid-dragged" aria-hidden="true" style={{ "--x": drag.x, "--y": drag.y }}>
+        <div
+          class={classes("laid laid-dragged", drag.outside && "laid-outside")}
+          aria-hidden="true"
+          style={{ "--x": drag.x, "--y": drag.y }}
+        >
           <Piece building={drag.building} drawing={shapeOf(view.drawings, drag.building, drag.turn)} />
         </div>
       )}
@@ -104,18 +132,27 @@ function Buildings({ view, laid, wrong, hand }: BuildingsProps) {
   );
 }
 
-function Pins({ pinned }: Pick<Ground, "pinned">) {
+interface PinsProps {
+  readonly pins: readonly Pinned[];
+  readonly clashing: readonly string[];
+}
+
+/** What lies above the buildings: the clues, and the zones that two of them claim. */
+function Pins({ pins, clashing }: PinsProps) {
   return (
     <div class="pins" aria-hidden="true">
-      {[...pinned].map(([zone, trap]) => (
-        <span
-          key={zone}
-          class={`pin pin-${trap}`}
-          style={{ gridColumn: columnOf(zone) + 1, gridRow: rowOf(zone) + 1 }}
-        >
+      {clashing.map((zone) => (
+        <span key={zone} class="clash" style={spotOf(zone)} />
+      ))}
+      {pins.map(({ zone, trap, against }) => (
+        <span key={zone} class={classes("pin", `pin-${trap}`, against && "pin-against")} style={spotOf(zone)}>
           <SymbolSign symbol={trap} />
         </span>
       ))}
     </div>
   );
+}
+
+function spotOf(zone: string): { readonly gridColumn: number; readonly gridRow: number } {
+  return { gridColumn: columnOf(zone) + 1, gridRow: rowOf(zone) + 1 };
 }

@@ -46,6 +46,7 @@ export function Track({ view, names, me, toAct, landing }: Props) {
           );
         })}
       </ol>
+      {view.seats === 1 && view.phase !== "dealing" && <p class="track-time">{timeWords(view)}</p>}
       <ul class="unseen" aria-label={t("archeologic-track")}>
         {view.pawns.map((place, seat) => (
           <li key={seat}>
@@ -55,6 +56,19 @@ export function Track({ view, names, me, toAct, landing }: Props) {
       </ul>
     </div>
   );
+}
+
+/** Alone: the time, and beside it the marks that make a title, what they can be at all until the end tells them. */
+function timeWords(view: State): string {
+  const time = t("archeologic-time", { time: view.pawns[0] ?? 0 });
+  const [least, most] = view.marks ? [view.marks, view.marks] : (view.marks_span ?? []);
+  if (!least || !most) return time;
+  const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+  const marks = t("archeologic-marks", {
+    seasoned: span(least.seasoned, most.seasoned),
+    confirmed: span(least.confirmed, most.confirmed),
+  });
+  return `${time} · ${marks}`;
 }
 
 /** A pawn's sign: the player's initial, or where two have the same, the seat's number. */

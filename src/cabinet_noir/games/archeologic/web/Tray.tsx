@@ -128,8 +128,7 @@ function Case({ view, me, hand }: Props) {
 
 /** How many counters of a kind are not yet put down, the clues counted. */
 function rest(view: State, me: number | null, hand: Hand, counter: string): number {
-  const clues = cluesOf(view, me);
-  const told = [...clues.all, ...clues.alone].flatMap((clue) =>
+  const told = cluesOf(view, me).flatMap(({ clue }) =>
     clue.t === "trap_clue" && clue.trap === counter ? [clue.at] : [],
   );
   const put = Object.entries(hand.draft.marks).flatMap(([zone, mark]) => (mark === counter ? [zone] : []));

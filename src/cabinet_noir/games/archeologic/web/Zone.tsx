@@ -18,6 +18,10 @@ export interface Ground {
   readonly pinned: ReadonlyMap<string, string>;
   /** What the house says cannot be: `plan:S` a building, `plan:C4` a counter, `pencil:C4` letters. */
   readonly wrong: readonly string[];
+  /** The zones whose clues the draft contradicts. */
+  readonly against: readonly string[];
+  /** The zones that two buildings claim. */
+  readonly clashing: readonly string[];
   readonly assist: Assist | null;
 }
 
@@ -62,7 +66,7 @@ export function cannot(wrong: readonly string[], what: string): string {
   return wrong.includes(what) ? ` (${t("archeologic-contradicts")})` : "";
 }
 
-function zoneWords(zone: string, { draft, on, pinned, wrong, assist }: Ground): string {
+function zoneWords(zone: string, { draft, on, pinned, wrong, against, clashing, assist }: Ground): string {
   const there = on.get(zone);
   const [trap, counter, letters, odds] = [
     pinned.get(zone),
@@ -79,7 +83,11 @@ function zoneWords(zone: string, { draft, on, pinned, wrong, assist }: Ground): 
         })
       : t("archeologic-zone-empty", { zone }),
   ];
-  if (trap) parts.push(t("archeologic-zone-clue", { symbol: symbolWords(trap) }));
+  if (clashing.includes(zone)) parts.push(t("archeologic-zone-clash"));
+  if (trap) {
+    const clue = t("archeologic-zone-clue", { symbol: symbolWords(trap) });
+    parts.push(against.includes(zone) ? `${clue} (${t("archeologic-against")})` : clue);
+  }
   if (counter && counter !== ".") {
     const noted = t("archeologic-zone-note", { symbol: symbolWords(counter) });
     parts.push(noted + cannot(wrong, `plan:${zone}`));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, lay, mark, readDraft, takeBack, writePencil, writePlan } from "./draft";
-import { cellsOf, covered, nearest, turned, turnedOn } from "./pieces";
+import { cellsOf, clashesOf, covered, leavesPlan, middleOf, nearest, turned, turnedAround } from "./pieces";
 
 const DRAWINGS = {
   S: ["b.", "ss", ".s"],
@@ -25,11 +25,44 @@ describe("a building", () => {
   it("snaps to where it lies on the plan", () => {
     expect(nearest(DRAWINGS.S, -0.7, 3.9)).toBe("A3");
     expect(nearest(DRAWINGS.I, 4, 4)).toBe("C5");
-    expect(turnedOn(DRAWINGS, { building: "I", at: "C5", turn: 0 })).toEqual({
+  });
+  it("turns around its own middle, and comes back to where it was", () => {
+    for (const building of ["S", "T", "L", "O", "V", "I"] as const) {
+      const start = { building, at: "C3", turn: 0 };
+      const middle = middleOf(DRAWINGS, start);
+      let now = start;
+      for (let turn = 1; turn <= 4; turn++) {
+        now = turnedAround(DRAWINGS, now, middleOf(DRAWINGS, now)) as typeof start;
+        expect(middleOf(DRAWINGS, now)).toEqual(middle);
+      }
+      expect(now).toEqual(start);
+    }
+    expect(turnedAround(DRAWINGS, { building: "I", at: "B3", turn: 0 }, { column: 2, row: 2 })).toEqual({
       building: "I",
-      at: "C3",
+      at: "C2",
       turn: 1,
     });
+  });
+  it("is pushed in where turning would take it over the border, and comes back by turning on", () => {
+    const start = { building: "I", at: "B5", turn: 0 } as const;
+    const middle = middleOf(DRAWINGS, start);
+    const stands = turnedAround(DRAWINGS, start, middle);
+    expect(stands).toEqual({ building: "I", at: "C3", turn: 1 });
+    expect(turnedAround(DRAWINGS, stands, middle)).toEqual({ building: "I", at: "B5", turn: 2 });
+  });
+  it("is told when it overlaps another or leaves the plan", () => {
+    const bar = { building: "I", at: "A1", turn: 0 } as const;
+    expect(clashesOf(DRAWINGS, [bar, { building: "O", at: "A2", turn: 0 }])).toEqual({
+      zones: [],
+      buildings: [],
+    });
+    expect(clashesOf(DRAWINGS, [bar, { building: "O", at: "B1", turn: 0 }])).toEqual({
+      zones: ["B1", "C1"],
+      buildings: ["O", "I"],
+    });
+    expect(clashesOf(DRAWINGS, [{ building: "I", at: "D1", turn: 0 }]).buildings).toEqual(["I"]);
+    expect(leavesPlan(DRAWINGS.I, -0.6, 0)).toBe(true);
+    expect(leavesPlan(DRAWINGS.I, -0.4, 4.4)).toBe(false);
   });
   it("covers zones with its symbols", () => {
     const on = covered(DRAWINGS, [{ building: "V", at: "B2", turn: 1 }]);

@@ -1,6 +1,6 @@
 /** My hand over the plan: what I hold, where the cursor is, what is dragged; every change goes into the kept draft. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Placement, State } from "@house/generated/archeologic";
 import type { BoardProps } from "@house/room";
 import {
@@ -15,19 +15,26 @@ import {
   writePencil,
   writePlan,
 } from "./draft";
-import { type Building, columnOf, covered, nearest, rowOf, SIDE, shapeOf, turnedOn, ZONES } from "./pieces";
-
-/** A building on its way, in zones from the plan's upper left corner. */
-interface Drag {
-  readonly building: Building;
-  readonly turn: number;
-  readonly x: number;
-  readonly y: number;
-  readonly moved: boolean;
-}
+import { type Drag, type Grab, useGrab } from "./grab";
+import {
+  type Building,
+  type Clashes,
+  clashesOf,
+  columnOf,
+  covered,
+  middleOf,
+  nearest,
+  rowOf,
+  SIDE,
+  shapeOf,
+  turnedAround,
+  ZONES,
+} from "./pieces";
 
 export interface Hand {
   readonly draft: Draft;
+  /** What does not lie well in it. */
+  readonly clashes: Clashes;
   readonly held: { readonly building: Building; readonly turn: number } | null;
   readonly cursor: string;
   readonly drag: Drag | null;
@@ -44,13 +51,10 @@ export interface Hand {
   setTool(tool: Tool | null): void;
   /** Write at the cursor, whatever is in hand. */
   write(tool: Tool): void;
-  grab(event: PointerEvent, building: Building, turn: number, at: string | null): void;
+  readonly grab: Grab;
   /** The element of the plan, from which drags are measured. */
   readonly plan: { current: HTMLElement | null };
 }
-
-const SLIP = 6;
-/** So many pixels of movement make a drag of a tap. */
 
 export function useHand(board: BoardProps, view: State): Hand {
   const { [PLAN]: laid, [PENCIL]: pencil } = board.notes;
@@ -62,6 +66,7 @@ export function useHand(board: BoardProps, view: State): Hand {
   const plan = useRef<HTMLElement | null>(null);
   const now = useRef(draft);
   now.current = draft;
+  const clashes = useMemo(() => clashesOf(view.drawings, draft.laid), [view.drawings, draft]);
 
   const keep = (next: Draft): void => {
     const before = now.current;
@@ -73,6 +78,7 @@ export function useHand(board: BoardProps, view: State): Hand {
     keep(lay(now.current, placement));
     setHeld(null);
   };
+  const turnLaid = useTurning(view, put);
   const tapZone = (zone: string): void => {
     setCursor(zone);
     if (tool) {
@@ -86,7 +92,7 @@ export function useHand(board: BoardProps, view: State): Hand {
     }
     const on = covered(view.drawings, now.current.laid).get(zone);
     const placement = on && now.current.laid.find(({ building }) => building === on.building);
-    if (placement) put(turnedOn(view.drawings, placement));
+    if (placement) turnLaid(placement);
   };
   const grab = useGrab({
     view,
@@ -101,6 +107,7 @@ export function useHand(board: BoardProps, view: State): Hand {
 
   return {
     draft,
+    clashes,
     held,
     cursor,
     drag,
@@ -140,124 +147,22 @@ export function useHand(board: BoardProps, view: State): Hand {
   };
 }
 
+/** Turn a laid building in place. Pushed in at the border, it comes back by turning on: its middle is remembered. */
+function useTurning(view: State, put: (placement: Placement) => void): (placement: Placement) => void {
+  const turned = useRef<{ readonly word: string; readonly middle: ReturnType<typeof middleOf> } | null>(null);
+  return (placement) => {
+    const known = turned.current?.word === wordOf(placement) ? turned.current.middle : null;
+    const middle = known ?? middleOf(view.drawings, placement);
+    const next = turnedAround(view.drawings, placement, middle);
+    turned.current = { word: wordOf(next), middle };
+    put(next);
+  };
+}
+
+function wordOf({ building, at, turn }: Placement): string {
+  return `${building}${at}${turn}`;
+}
+
 function wrap(index: number): number {
   return (index + SIDE) % SIDE;
-}
-
-interface GrabProps {
-  readonly view: State;
-  readonly plan: { current: HTMLElement | null };
-  setDrag(drag: Drag | null): void;
-  onDrop(placement: Placement): void;
-  onOut(building: Building): void;
-}
-
-/** Follow a finger or a mouse from where it takes a building to where it lets go; a second finger turns it. */
-function useGrab({ view, plan, setDrag, onDrop, onOut }: GrabProps): Hand["grab"] {
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
-  return (event, building, startTurn, at) => {
-    const box = plan.current?.getBoundingClientRect();
-    if (!box || stop.current || event.button !== 0) return;
-    const size = box.width / SIDE;
-    let turn = startTurn;
-    let now: Drag | null = null;
-    let finger = event;
-    const shape = (): readonly string[] => shapeOf(view.drawings, building, turn);
-    const show = (): void => {
-      const above = finger.pointerType === "touch" ? 0.9 : 0; // the finger, that would hide it
-      now = {
-        building,
-        turn,
-        moved: true,
-        x: (finger.clientX - box.left) / size - shape()[0]!.length / 2,
-        y: (finger.clientY - box.top) / size - shape().length / 2 - above,
-      };
-      setDrag(now);
-    };
-    const twist = twistOf(
-      () => finger,
-      (quarters) => {
-        turn = (turn + quarters + 4) % 4;
-        show();
-      },
-    );
-    const follow = (move: PointerEvent): void => {
-      if (move.pointerId !== event.pointerId) {
-        twist.move(move);
-        return;
-      }
-      finger = move;
-      if (now || Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) >= SLIP) show();
-    };
-    const end = (up: PointerEvent): void => {
-      if (up.pointerId !== event.pointerId) {
-        twist.up(up);
-        return;
-      }
-      stop.current?.();
-      setDrag(null);
-      if (!now || up.type === "pointercancel") return;
-      const { x, y } = now;
-      const over = x > -1.5 && y > -1.5 && x < SIDE && y < SIDE;
-      if (over) onDrop({ building, turn, at: nearest(shape(), x, y) });
-      else if (at !== null) onOut(building);
-    };
-    const events = {
-      pointermove: follow,
-      pointerdown: twist.down,
-      pointerup: end,
-      pointercancel: end,
-    } as const;
-    for (const [name, listener] of Object.entries(events))
-      document.addEventListener(name, listener as EventListener);
-    stop.current = () => {
-      for (const [name, listener] of Object.entries(events))
-        document.removeEventListener(name, listener as EventListener);
-      stop.current = null;
-      if (now) document.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 0);
-    };
-  };
-}
-
-interface Twist {
-  down(event: PointerEvent): void;
-  move(event: PointerEvent): void;
-  up(event: PointerEvent): void;
-}
-
-/** A second finger: going round the first it turns the building by quarters; a mere tap is a quarter. */
-function twistOf(first: () => PointerEvent, turn: (quarters: number) => void): Twist {
-  let second: { readonly id: number; from: number; turned: boolean } | null = null;
-  const angle = ({ clientX, clientY }: PointerEvent): number =>
-    Math.atan2(clientY - first().clientY, clientX - first().clientX);
-  return {
-    down: (event) => {
-      if (!second && event.pointerId !== first().pointerId)
-        second = { id: event.pointerId, from: angle(event), turned: false };
-    },
-    move: (event) => {
-      if (event.pointerId !== second?.id) return;
-      const gone = Math.round(
-        Math.atan2(Math.sin(angle(event) - second.from), Math.cos(angle(event) - second.from)) /
-          (Math.PI / 2),
-      );
-      if (gone === 0) return;
-      second.from += (gone * Math.PI) / 2;
-      second.turned = true;
-      turn(gone);
-    },
-    up: (event) => {
-      if (event.pointerId !== second?.id) return;
-      if (!second.turned && event.type === "pointerup") turn(1);
-      second = null;
-    },
-  };
-}
-
-/** A drag that ends over a button is no click on it. */
-function swallow(event: Event): void {
-  event.stopPropagation();
-  event.preventDefault();
 }

@@ -12,6 +12,9 @@ import type { Element } from "./words";
 export type Mode = "lay" | "scope" | "answers";
 export const MODES: readonly Mode[] = ["scope", "lay", "answers"];
 
+/** How I stand: I only watch, I work at my plan, it is being checked and not to be touched, or I am out. */
+export type Standing = "watches" | "works" | "checked" | "out";
+
 export interface Desk {
   readonly view: State;
   readonly mode: Mode;

@@ -35,9 +35,15 @@ export function elementWords(element: Element): string {
 /** What cannot be, as the house names it: a building (`plan:S`), or what stands at a zone (`plan:C4`, `pencil:C4`). */
 export function wrongWords(wrong: readonly string[]): string {
   const names = wrong
+    .filter((one) => !one.startsWith("told:"))
     .map((one) => one.split(":")[1]!)
     .map((name) => (name.length === 1 ? buildingWords(name) : name));
   return t("archeologic-wrong", { names: [...new Set(names)].join(", ") });
+}
+
+/** Which buildings do not lie well. */
+export function clashWords(buildings: readonly string[]): string {
+  return t("archeologic-clash", { names: buildings.map(buildingWords).join(", ") });
 }
 
 export function turnedWords(turn: number): string {
@@ -61,11 +67,20 @@ export function clueWords(clue: Clue): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A clue this pair of eyes was given, and its name: where in the view it stands. */
+export interface Given {
+  readonly clue: Clue;
+  readonly name: string;
+  /** It was told to one seat alone. */
+  readonly alone: boolean;
+}
+
 /** All clues this pair of eyes was given: those for all, and those for one seat alone. */
-export function cluesOf(
-  view: State,
-  me: number | null,
-): { readonly all: readonly Clue[]; readonly alone: readonly Clue[] } {
+export function cluesOf(view: State, me: number | null): readonly Given[] {
   const mine = me === null ? undefined : view.extra[me];
-  return { all: view.clues, alone: mine && !("t" in mine) ? mine : [] };
+  const alone = mine && !("t" in mine) ? mine : [];
+  return [
+    ...view.clues.map((clue, n) => ({ clue, name: `clue.${n}`, alone: false })),
+    ...alone.map((clue, n) => ({ clue, name: `alone.${n}`, alone: true })),
+  ];
 }

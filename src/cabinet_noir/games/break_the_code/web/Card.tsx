@@ -184,7 +184,7 @@ export function QuestionCard({ card, selected, fresh, enabled, bits, best, onPic
       {bits !== undefined && (
         <span class="btc-bits">
           {best ? "★ " : ""}
-          {t("break-the-code-card-bits", { bits: bits.toFixed(1) })}
+          {t("break-the-code-card-bits", { bits: Math.round(bits * 10) / 10 })}
           {best && <span class="unseen">, {t("break-the-code-card-best")}</span>}
         </span>
       )}

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Seat
 
-from ..edition import DISKS, NARROWEST, highest_sum, rounds, starts
+from ..edition import disks, highest_sum, narrowest, rounds, starts
 from ..pieces import Colour
 from .opinions import expected_points
 from .posterior import Posterior, Weights
@@ -64,9 +64,9 @@ class Plans:
         view = self.posterior.view
         return rounds(view.options, view.seats) - view.round
 
-    def best(self, dice: Sequence[Colour], disks: Iterable[int]) -> tuple[int, int, float]:
+    def best(self, dice: Sequence[Colour], free: Iterable[int]) -> tuple[int, int, float]:
         """Return the disk and the start that are worth most, and how much."""
-        pairs = [(disk, start) for disk in disks for start in starts(disk, self.posterior.options)]
+        pairs = [(disk, start) for disk in free for start in starts(disk, self.posterior.options)]
         disk, low = np.array(pairs).T
         ranges = Ranges(disk, low, disk + low)
         tables = self._by_sum(dice)
@@ -99,7 +99,8 @@ class Plans:
         """Return the points of each range on average, the curse included (R6, R12)."""
         risen = np.concatenate(([0.0], np.cumsum(table.sum(axis=1))))
         right = risen[ranges.high] - risen[ranges.low]
-        points = np.array([DISKS[disk] for disk in ranges.disk.tolist()])
+        scored = disks(self.posterior.options)
+        points = np.array([scored[disk] for disk in ranges.disk.tolist()])
         cursed = self.posterior.view.cursed
         found: Weights = points * right
         if cursed == self.posterior.seat:
@@ -111,12 +112,13 @@ class Plans:
     def _learnt(self, tables: Sequence[Weights], ranges: Ranges) -> Weights:
         """Return what the answer to each range is worth on average."""
         final = np.zeros(len(ranges.disk))
+        narrow = narrowest(self.posterior.options)
         for table in tables:
-            for part in _parted(table, ranges):
+            for part in _parted(table, ranges, narrow):
                 mass = part.sum(axis=1)
                 final += mass * best_columns(part / np.maximum(mass, 1e-12)[:, None])
         bits = np.zeros(len(ranges.disk))
-        for part in _parted(tables[0], ranges):
+        for part in _parted(tables[0], ranges, narrow):
             mass = np.maximum(part.sum(axis=1), 1e-12)
             bits -= mass * np.log2(mass)
         left = self.rounds_left
@@ -126,7 +128,7 @@ class Plans:
         """Return what taking each disk costs those who choose after."""
         view, seat = self.posterior.view, self.posterior.seat
         assert seat is not None
-        loss = dict.fromkeys(DISKS, 0.0)
+        loss = dict.fromkeys(disks(view.options), 0.0)
         for other in view.order[view.order.index(Seat(seat)) + 1 :]:
             points = expected_points(view, seat, other)
             for gone in points:
@@ -136,9 +138,9 @@ class Plans:
         return np.array([weight * loss[one] for one in disk.tolist()])
 
 
-def _parted(table: Weights, ranges: Ranges) -> tuple[Weights, Weights, Weights]:
+def _parted(table: Weights, ranges: Ranges, least: int) -> tuple[Weights, Weights, Weights]:
     """Return the weight on each number after each verdict: inside, below (or just wrong, R6), above."""
     risen = np.concatenate((np.zeros((1, table.shape[1])), np.cumsum(table, axis=0)))
     inside, below, above = risen[ranges.high] - risen[ranges.low], risen[ranges.low], risen[-1] - risen[ranges.high]
-    narrow = (ranges.disk == NARROWEST)[:, None]
+    narrow = (ranges.disk == least)[:, None]
     return inside, np.where(narrow, below + above, below), np.where(narrow, 0.0, above)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Seat
 
-from ..edition import DISKS, colours, highest_sum, numbers
+from ..edition import colours, disks, highest_sum, numbers
 from ..pieces import Colour, Dice, Stone
 from ..types import Mark, Options, State
 from .posterior import Evidence, Weights, agreeing, evidence_for
@@ -72,13 +72,13 @@ def expected_points(view: State, seat: int, other: int) -> dict[int, float]:
     _, joint, sums = _rolled(choice)
     likely = np.bincount(sums.ravel(), joint.ravel(), minlength=highest_sum(view.options) + 1)
     risen = np.concatenate(([0.0], np.cumsum(likely / likely.sum())))
-    return {disk: float(DISKS[disk] * (risen[disk:] - risen[:-disk]).max()) for disk in choice.free}
+    return {disk: float(disks(view.options)[disk] * (risen[disk:] - risen[:-disk]).max()) for disk in choice.free}
 
 
 def _chosen(choice: Choice, likely: Weights) -> Weights:
     """Return how likely the range is chosen, row by row, by someone who expects these sums."""
     risen = np.concatenate((np.zeros((len(likely), 1)), np.cumsum(likely, axis=1)), axis=1)
-    points = [DISKS[disk] * (risen[:, disk:] - risen[:, :-disk]) for disk in choice.free]
+    points = [disks(choice.options)[disk] * (risen[:, disk:] - risen[:, :-disk]) for disk in choice.free]
     every = np.exp(np.concatenate(points, axis=1) / WARMTH)
     taken = np.exp(points[choice.free.index(choice.disk)][:, choice.start] / WARMTH)
     found: Weights = (1 - WHIM) * taken / every.sum(axis=1) + WHIM / every.shape[1]
@@ -128,7 +128,7 @@ def _choice(view: State, seat: int, at: int, other: int, mark: Mark) -> Choice:
     before = line.order[: line.order.index(Seat(other))]
     turned = {earlier.disk for who in before if (earlier := line.marks[who]) is not None}
     past = evidence_for(view.options, view.rounds[:at], other)
-    free = tuple(disk for disk in DISKS if disk not in turned)
+    free = tuple(disk for disk in disks(view.options) if disk not in turned)
     return Choice(view.options, _unseen_then(view, seat, at, other), past, line.dice, free, mark.disk, mark.start)
 
 

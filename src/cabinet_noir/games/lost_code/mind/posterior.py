@@ -32,6 +32,7 @@ class Evidence(NamedTuple):
     disk: int
     start: int
     verdict: Verdict
+    options: Options
 
 
 def evidence_for(options: Options, rounds: Sequence[Round], seat: int) -> tuple[Evidence, ...]:
@@ -47,7 +48,7 @@ def evidence_for(options: Options, rounds: Sequence[Round], seat: int) -> tuple[
             since[mark.discarded.colour] = mark.discarded.number
         times = tuple(0 if colour in since else line.dice.count(colour) for colour in in_play)
         known = sum(since.get(colour, 0) for colour in line.dice)
-        found.append(Evidence(times, known, mark.disk, mark.start, mark.verdict))
+        found.append(Evidence(times, known, mark.disk, mark.start, mark.verdict, options))
     return tuple(reversed(found))
 
 
@@ -59,7 +60,8 @@ def agreeing(evidence: Evidence, unseen: Sequence[Sequence[int]]) -> Cells:
             shape = [1] * len(unseen)
             shape[axis] = len(values)
             sums = sums + times * np.array(values).reshape(shape)
-    verdicts = np.array([answer(evidence.disk, evidence.start, n) == evidence.verdict for n in range(sums.max() + 1)])
+    said = [answer(evidence.disk, evidence.start, n, evidence.options) for n in range(sums.max() + 1)]
+    verdicts = np.array([verdict == evidence.verdict for verdict in said])
     agrees: Cells = verdicts[sums]
     return agrees
 

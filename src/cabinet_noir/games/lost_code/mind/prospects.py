@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..edition import DISKS, FOUND, MISSED, MOST_NUMBERS, starts, worth
+from ..edition import FOUND, MISSED, MOST_NUMBERS, disks, starts, worth
 from ..pieces import Colour, Noted, Numbers
 from ..types import Write
 from .posterior import Posterior, Weights
@@ -39,13 +39,14 @@ class Answer(NamedTuple):
 # disks and ranges
 
 
-def prospects(posterior: Posterior, dice: Sequence[Colour], disks: Iterable[int]) -> list[Prospect]:
+def prospects(posterior: Posterior, dice: Sequence[Colour], free: Iterable[int]) -> list[Prospect]:
     """Rank every range of these disks by its points on average, then by how likely it is right."""
     risen = np.concatenate(([0.0], np.cumsum(posterior.sums(dice))))
+    points = disks(posterior.options)
     cursed = posterior.view.cursed is not None and posterior.view.cursed == posterior.seat
     found = [
-        Prospect(disk, start, odds, DISKS[disk] * (2 * odds - 1 if cursed else odds))  # R12: a miss costs as much
-        for disk in disks
+        Prospect(disk, start, odds, points[disk] * (2 * odds - 1 if cursed else odds))  # R12: a miss costs as much
+        for disk in free
         for start, odds in enumerate(_inside(risen, disk, len(starts(disk, posterior.options))))
     ]
     return sorted(found, key=lambda one: (-one.points, -one.odds))

@@ -40,6 +40,7 @@ def open_table(house: House, *levels: str, **more: Any) -> dict[str, Any]:
         *({"kind": "bot", "level": level} if level else {"kind": "person"} for level in levels),
     ]
     body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
+    body["options"] = {"setup": "chance", **more.get("options", {})}
     seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     return seated
 
@@ -48,7 +49,7 @@ def open_table(house: House, *levels: str, **more: Any) -> dict[str, Any]:
 def finished(house: House) -> dict[str, Any]:
     """A table whose game is over, played by bots alone, and read to its end."""
     seats = [{"kind": "bot", "level": "novice"}, {"kind": "bot", "level": "novice"}]
-    body = {"game": "vinci", "seats": seats, "options": {"highest": 4}}
+    body = {"game": "vinci", "seats": seats, "options": {"setup": "chance", "highest": 4}}
     seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     return seated
 

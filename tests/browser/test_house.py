@@ -84,7 +84,8 @@ def test_a_seat_moves_to_another_device(invite: Invite) -> None:
 
 def test_a_spectator_watches_without_a_dock(house: House, invite: Invite) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
-    body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"first": 0}}  # else the bot may hit at once
+    options = {"setup": "chance", "first": 0}  # else the bot may hit at once
+    body = {"game": "vinci", "name": "Ada", "seats": seats, "options": options}
     seated = httpx.post(f"{house.url}/api/tables", json=body).json()
     watcher = invite().go(f"/t/{seated['code']}")
     expect(watcher.page.get_by_text("Spectateur")).to_be_visible()

@@ -203,7 +203,7 @@ def test_a_word_is_heard_in_each_reader_s_language_and_muted_by_a_tap(invite: In
 
 def test_a_friend_looks_over_a_shoulder_until_it_is_turned_away(house: House, invite: Invite) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
-    body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"first": 0}}
+    body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"setup": "chance", "first": 0}}
     seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     ada = invite().go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(ada.page.locator(".vinci")).to_be_visible()

@@ -18,7 +18,7 @@ def against_a_bot(house: House, visitor: Visitor, **options: Any) -> dict[str, A
         "game": "vinci",
         "name": "Ada",
         "seats": [{"kind": "person"}, {"kind": "bot", "level": "novice"}],
-        "options": {"first": 0, **options},
+        "options": {"setup": "chance", "first": 0, **options},
     }
     seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")

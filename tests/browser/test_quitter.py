@@ -22,7 +22,12 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def left_alone(house: House, invite: Invite, language: str) -> tuple[Visitor, dict[str, Any]]:
     """Seat two people, let the second one go, and return the first."""
-    body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * 2, "options": {"first": 1}}
+    body = {
+        "game": "vinci",
+        "name": "Ada",
+        "seats": [{"kind": "person"}] * 2,
+        "options": {"setup": "chance", "first": 1},
+    }
     host = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     guest = httpx.post(f"{house.url}/api/tables/{host['table']}/join", json={"name": "Bob"}).json()
     ada, bob = invite(language=language, url=house.url), invite(url=house.url)

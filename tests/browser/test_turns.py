@@ -95,7 +95,13 @@ def test_who_looks_elsewhere_is_called_by_the_browser_once_they_asked_for_it(inv
     ada, bob = invite(name="Ada"), invite(name="Bob")
     ada.page.add_init_script(LISTEN)
     ada.go()
-    body = {"game": "vinci", "seats": [{}, {}], "name": "Ada", "clock": {"turn": 86400}, "options": {"first": 1}}
+    body = {
+        "game": "vinci",
+        "seats": [{}, {}],
+        "name": "Ada",
+        "clock": {"turn": 86400},
+        "options": {"setup": "chance", "first": 1},
+    }
     table = ada.page.evaluate(OPEN, body)
     ada.go(f"/t/{table['code']}#seat={table['token']}")
     bob.go(f"/t/{table['code']}")

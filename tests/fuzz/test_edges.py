@@ -230,7 +230,13 @@ def test_a_table_outlives_a_clock_that_jumps(db: str) -> None:
         return now[0]
 
     with TestClient(make_app(Settings(db, clock=SteadyClock(wall, lambda: 0.0), pace=0))) as client:
-        asked = {"game": "vinci", "seats": [{}, {}], "name": "Ada", "clock": {"turn": 604_800}, "options": {"first": 0}}
+        asked = {
+            "game": "vinci",
+            "seats": [{}, {}],
+            "name": "Ada",
+            "clock": {"turn": 604_800},
+            "options": {"setup": "chance", "first": 0},
+        }
         ada: dict[str, Any] = client.post("/api/tables", json=asked).json()
         bob = client.post(f"/api/tables/{ada['table']}/join", json={"name": "Bob"}).json()
         for number in range(MOVES):

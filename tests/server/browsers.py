@@ -10,7 +10,7 @@ from itertools import count
 import httpx
 from websockets.sync.client import connect
 
-from .clients import PATIENCE, House, Message
+from .clients import PATIENCE, House, Message, with_a_turn
 
 PASSWORD = "correct horse battery"
 _names = count()
@@ -58,7 +58,8 @@ class Browser:
     def open_table(self, *levels: str, **more: object) -> Message:
         """Open a table for oneself and these bots; an empty level is a seat for a person."""
         seats = [{"kind": "person"}, *({"kind": "bot", "level": level} if level else {} for level in levels)]
-        answer = self.post("/api/tables", {"game": "vinci", "seats": seats, "name": "Ada", **more})
+        asked = with_a_turn({"game": "vinci", "seats": seats, "name": "Ada", **more})
+        answer = self.post("/api/tables", asked)
         assert answer.status_code == 201, answer.text
         seated: Message = answer.json()
         return seated

@@ -42,6 +42,13 @@ with listener, suppress(KeyboardInterrupt):
 """
 
 
+def with_a_turn(asked: dict[str, Any]) -> dict[str, Any]:
+    """Ask for a table that begins with somebody's turn: at Code de Vinci, where the first hands are dealt."""
+    if asked["game"] != "vinci":
+        return asked
+    return {**asked, "options": {"setup": "chance", **asked.get("options", {})}}
+
+
 @dataclass
 class House:
     """A running house."""
@@ -61,7 +68,8 @@ class House:
     def open_table(self, *seats: str, **more: Any) -> Message:
         """Open a table; a seat is "person" or the level of a bot."""
         plan = [{"kind": "person"} if seat == "person" else {"kind": "bot", "level": seat} for seat in seats]
-        answer = self.post("/api/tables", {"game": "vinci", "seats": plan, "name": "Ada", **more})
+        asked = with_a_turn({"game": "vinci", "seats": plan, "name": "Ada", **more})
+        answer = self.post("/api/tables", asked)
         assert answer.status_code == 201, answer.text
         seated: Message = answer.json()
         return seated

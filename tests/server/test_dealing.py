@@ -26,7 +26,7 @@ Play = Callable[[House, Hand], Awaitable[None]]
 
 async def two_pledge(house: House) -> list[Seated]:
     """Seat two people whose devices have pledged a part."""
-    asked = NewTable("vinci", (SeatPlan(), SeatPlan()), {"first": 0}, "Ada", pledge=seal(PARTS[0]))
+    asked = NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance", "first": 0}, "Ada", pledge=seal(PARTS[0]))
     host = await house.new_table(asked)
     return [host, await house.join(host.table, Join("Bob", pledge=seal(PARTS[1])))]
 
@@ -96,7 +96,9 @@ def test_a_part_that_is_not_opened_in_time_is_left_out_and_its_seat_may_end_it(d
 
 def test_another_part_than_the_pledged_one_is_refused_and_so_is_one_too_early(db: str) -> None:
     async def play(house: House, _: Hand) -> None:
-        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Ada", pledge=seal(PARTS[0])))
+        host = await house.new_table(
+            NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Ada", pledge=seal(PARTS[0]))
+        )
         ada = await Guest.comes(house, host)
         await opens(ada, PARTS[0])
         assert ada.last["error"]["reason"] == "part-does-not-fit"  # not everybody has pledged
@@ -113,7 +115,7 @@ def test_another_part_than_the_pledged_one_is_refused_and_so_is_one_too_early(db
 
 def test_who_gives_nothing_is_not_waited_for(db: str) -> None:
     async def play(house: House, _: Hand) -> None:
-        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Ada"))
+        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Ada"))
         await house.join(host.table, Join("Bob"))
         async with house.table(host.table) as table:
             assert table.playing and not table.dealing.busy
@@ -180,7 +182,7 @@ def test_what_is_told_in_play_is_held_against_the_signed_log(db: str) -> None:
 def test_who_is_deleted_leaves_a_chain_that_tells_nothing_of_them(db: str) -> None:
     async def play(house: House, _hand: Hand) -> None:
         person, _ = await house.accounts.welcome("Zoé", "")
-        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Zoé"), person)
+        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Zoé"), person)
         await house.join(host.table, Join("Bob"))
         await ends(house, host.table)
         await People(house.resources.store).forget(person.id)

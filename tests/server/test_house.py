@@ -51,7 +51,7 @@ async def with_house(db: str, thought: bytes | Exception, do: Callable[[House], 
 )
 def test_a_bot_that_fails_plays_at_random_and_the_table_goes_on(db: str, thought: bytes | Exception) -> None:
     async def play(house: House) -> None:
-        seated = await house.new_table(NewTable("vinci", (BOT, BOT), {"highest": 4}))
+        seated = await house.new_table(NewTable("vinci", (BOT, BOT), {"setup": "chance", "highest": 4}))
         async with house.table(seated.table) as table:
             watcher = Watcher()
             await table.arrive(watcher, "", -1)
@@ -63,7 +63,7 @@ def test_a_bot_that_fails_plays_at_random_and_the_table_goes_on(db: str, thought
 
 
 async def sit_two(house: House) -> tuple[Seated, Seated]:
-    ada = await house.new_table(NewTable("vinci", (PERSON, PERSON), {"first": 0}, "Ada"))
+    ada = await house.new_table(NewTable("vinci", (PERSON, PERSON), {"setup": "chance", "first": 0}, "Ada"))
     return ada, await house.join(ada.table, Join("Bob"))
 
 

@@ -95,7 +95,7 @@ def moments(db: str, seconds: float, play: Callable[[House, Hand], Any]) -> Any:
 async def bots_at_work(house: House, hand: Hand) -> list[float]:
     """Return when bots acted who play each other."""
     seats = (SeatPlan("bot", "novice"), SeatPlan("bot", "master"))
-    table = (await house.new_table(NewTable("vinci", seats, {"highest": 4}))).table
+    table = (await house.new_table(NewTable("vinci", seats, {"setup": "chance", "highest": 4}))).table
     await pass_time(hand, BEGINNING + 4.0)
     return [entry.at - BEGINNING for entry in await house.resources.store.log(table)]
 
@@ -161,7 +161,9 @@ def test_a_refused_move_is_answered_at_a_moment_that_says_nothing_of_its_judging
     db: str, judged: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def refused(house: House, hand: Hand) -> list[float]:
-        seated = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"first": 0}, "Ada"))
+        seated = await house.new_table(
+            NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance", "first": 0}, "Ada")
+        )
         await house.join(seated.table, Join("Bob"))
         ada = Guest(house, seated)
         await ada._visitor._hear(json.dumps({"t": "hello", "token": seated.token}))

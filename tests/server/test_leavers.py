@@ -35,7 +35,7 @@ async def rated(house: House, people: int = 2, clock: TurnClock | None = None) -
     for n in range(people):
         session = Session(token_hash=f"P{n}", person=f"P{n}", created=0.0, seen=0.0)
         await house.accounts.people.add(account(f"P{n}"), session)
-    asked = NewTable("vinci", (SeatPlan(),) * people, {}, "P0", rated=True, clock=clock)
+    asked = NewTable("vinci", (SeatPlan(),) * people, {"setup": "chance"}, "P0", rated=True, clock=clock)
     host = await house.new_table(asked, account("P0"))
     joined = [await house.join(host.table, Join(f"P{n}"), account(f"P{n}")) for n in range(1, people)]
     seated = [host, *joined]
@@ -252,7 +252,7 @@ def test_that_a_game_is_rated_is_said_before_the_first_move(db: str) -> None:
 
 def test_a_device_takes_one_seat_at_a_rated_table_whatever_account_it_has(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
-        asked = NewTable("vinci", (SeatPlan(),) * 2, {}, "Ada", rated=True)
+        asked = NewTable("vinci", (SeatPlan(),) * 2, {"setup": "chance"}, "Ada", rated=True)
         table = (await house.new_table(asked, account("ada"), "this-browser")).table
         with pytest.raises(Denied, match="rated-one-device"):
             await house.join(table, Join("Bob"), account("bob"), "this-browser")
@@ -265,7 +265,7 @@ def test_a_device_takes_one_seat_at_a_rated_table_whatever_account_it_has(db: st
 
 def test_what_is_known_of_devices_is_forgotten_with_the_game(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
-        asked = NewTable("vinci", (SeatPlan(),) * 2, {}, "Ada", rated=True)
+        asked = NewTable("vinci", (SeatPlan(),) * 2, {"setup": "chance"}, "Ada", rated=True)
         ada = await house.new_table(asked, account("ada"), "this-browser")
         await house.join(ada.table, Join("Bob"), account("bob"), "another")
         guest = await Guest.comes(house, ada)

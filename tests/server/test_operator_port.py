@@ -137,7 +137,9 @@ def test_a_house_whose_database_is_away_is_alive_and_not_ready() -> None:
 
 def test_the_figures_count_and_name_nobody(db: str) -> None:
     async def play(house: House, ask: Ask) -> None:
-        ada = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"first": 0}, "Augusta"))
+        ada = await house.new_table(
+            NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance", "first": 0}, "Augusta")
+        )
         bob = await house.join(ada.table, Join("Barnaby"))
         async with house.table(ada.table) as table:
             watcher = Watcher()

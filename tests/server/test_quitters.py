@@ -23,7 +23,7 @@ from .test_clock import in_a_still_house
 
 async def vinci(house: House, people: int) -> tuple[list[Seated], list[Guest]]:
     """Open a table of Code de Vinci, all of whose people are here."""
-    host = await house.new_table(NewTable("vinci", (SeatPlan(),) * people, {}, "Ada"))
+    host = await house.new_table(NewTable("vinci", (SeatPlan(),) * people, {"setup": "chance"}, "Ada"))
     seated = [host, *[await house.join(host.table, Join(f"P{n}")) for n in range(1, people)]]
     return seated, [await Guest.comes(house, one) for one in seated]
 

@@ -74,7 +74,9 @@ def _pass_on(house: House, spoken: Spoken) -> None:
 
 
 async def new_game(houses: list[House]) -> list[Seated]:
-    ada = await houses[0].new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"games": 20}, "Ada"))
+    ada = await houses[0].new_table(
+        NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance", "games": 20}, "Ada")
+    )
     return [ada, await houses[1].join(ada.table, Join("Bob"))]
 
 

@@ -109,7 +109,7 @@ def test_nobody_wishes_gives_or_takes_back_after_the_end(db: str) -> None:
 
 def test_a_pause_wished_before_the_deal_is_refused_and_the_table_still_fills(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
-        asked = NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Ada", clock=TurnClock(60))
+        asked = NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Ada", clock=TurnClock(60))
         host = await house.new_table(asked)
         ada = await Guest.comes(house, host)
         await ada.says(t="pause", wish=True)
@@ -141,7 +141,7 @@ def test_whoever_plays_with_the_button_and_leaves_strands_nobody(db: str) -> Non
 
 def test_whoever_asks_again_at_a_waiting_table_is_not_shown_out(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
-        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Ada"))
+        host = await house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Ada"))
         ada = await Guest.comes(house, host)
         await ada.says(t="sync", since=-1)
         await ada.says(t="ping", sent=7.0)
@@ -215,7 +215,7 @@ def test_a_token_given_at_one_worker_opens_its_seat_at_another_that_has_not_hear
     async def evening() -> None:
         async with Workers(db, "", 2, Chance(seed_from(1), "deaf")) as workers:
             one, two = workers.all
-            host = await one.house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {}, "Ada"))
+            host = await one.house.new_table(NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Ada"))
             async with two.house.table(host.table) as early:
                 assert not early.seats[1].came
             bob = await one.house.join(host.table, Join("Bob"))

@@ -20,7 +20,9 @@ async def timed(house: House, turn: int, bank: int = 0, **options: Any) -> tuple
     """Open a table of Code de Vinci for two with a clock, the first seat to begin."""
     clock = TurnClock(turn, bank)
     plan = (SeatPlan(), SeatPlan())
-    host = await house.new_table(NewTable("vinci", plan, {"first": 0, **options}, "Ada", clock=clock))
+    host = await house.new_table(
+        NewTable("vinci", plan, {"setup": "chance", "first": 0, **options}, "Ada", clock=clock)
+    )
     seated = [host, await house.join(host.table, Join("Bob"))]
     return seated, [await Guest.comes(house, one) for one in seated]
 

@@ -22,7 +22,7 @@ def tiles(text: str) -> tuple[Tile, ...]:
 
 def stand(*rows: str, pile: str = "", first: int = 0, **options: Any) -> Table:
     """Return a table at which these rows have just been stood up and seat `first` is to begin."""
-    chosen = Options(**options)
+    chosen = Options(**{"setup": "chance", **options})
     referee = Referee(GAME, chosen, len(rows), SEED)
     hands = tuple(tiles(row) for row in rows)
     if chosen.jokers:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cabinet_noir.core import Sight, is_counted, is_named
 
-from .boards import labels, struck
+from .boards import labels, spelled, struck
 from .logs import Room
 from .words import Words, of_room
 
@@ -52,7 +52,7 @@ def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
     own = of_room(game.key, "advice")  # a room in which something else is told than bits
     message = own if words.knows(own) else "play-advice"
     for action, worth in advice if len(advice) <= ALL else advice[:BEST_FEW]:
-        yield "  " + words.say(message, move=game.write(action), bits=round(worth, 1))
+        yield "  " + words.say(message, move=spelled(game, action, words.say), bits=round(worth, 1))
 
 
 def _percent(chance: float) -> str:

@@ -12,6 +12,9 @@ from rich.text import Text
 from cabinet_noir.core import Game, Sight
 from cabinet_noir.games import room_of
 
+Say = Callable[[str], str]
+"""Says a message in the reader's language."""
+
 
 class Painter(Protocol):
     """A module that draws the tables of one game."""
@@ -45,6 +48,18 @@ def completed(game: Game[Any, Any, Any, Any], sight: Sight[Any, Any], text: str)
     """Return what was typed as a move's notation: a room may complete what its players leave out in a hurry."""
     complete: Callable[[Sight[Any, Any], str], str] | None = getattr(_painter(game), "completed", None)
     return text if complete is None else complete(sight, text)
+
+
+def notated(game: Game[Any, Any, Any, Any], text: str, say: Say) -> str:
+    """Return what was typed in the notation's letters, where a room also takes its reader's own."""
+    found: Callable[[str, Say], str] | None = getattr(_painter(game), "notated", None)
+    return text if found is None else found(text, say)
+
+
+def spelled(game: Game[Any, Any, Any, Any], action: Any, say: Say) -> str:
+    """Return how its reader would type an action."""
+    found: Callable[[str, Say], str] | None = getattr(_painter(game), "spelled", None)
+    return game.write(action) if found is None else found(game.write(action), say)
 
 
 def struck(game: Game[Any, Any, Any, Any]) -> Callable[[Any], Sequence[str]] | None:

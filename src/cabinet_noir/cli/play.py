@@ -29,7 +29,7 @@ from cabinet_noir.games import load
 from cabinet_noir.table import Convened, Eyes, OfTheHouse, Referee
 
 from .advice import dial, told
-from .boards import completed, paint
+from .boards import completed, notated, paint, spelled
 from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
 from .options import in_language, taken_solo
@@ -187,7 +187,8 @@ class Parlour:
     def tried(self, text: str) -> bool:
         """Try what was typed; a refusal is told, and nothing has happened."""
         try:
-            self.referee.act(self.me, self.game.read(completed(self.game, self.eyes[self.me].sight(), text)))
+            notation = notated(self.game, completed(self.game, self.eyes[self.me].sight(), text), self.words.say)
+            self.referee.act(self.me, self.game.read(notation))
         except Refusal as refusal:
             self.console.print(self.words.refuse(refusal), style="red", markup=False)
             return False
@@ -214,7 +215,7 @@ class Parlour:
         else:
             chance = Chance(self.lots, f"examples {self.referee.seq}")
             actions = [self.game.pick((offer,), chance) for offer in offers for _ in range(FEW // len(offers))]
-        moves = dict.fromkeys(self.game.write(action) for action in actions)
+        moves = dict.fromkeys(spelled(self.game, action, self.words.say) for action in actions)
         self.say("play-legal-moves", count=count, moves="  ".join(moves))
 
     def part(self) -> None:

@@ -271,6 +271,7 @@ house-play-around = Two teams on this device
 house-around = Around one device that goes from hand to hand
 house-name-of = Name { $number }
 house-team-number = Team { $number }
+house-player-number = Player { $number }
 house-pass-phone = Pass the device
 house-pass-to = Pass the device to { $name }
 house-who-holds = Who is holding the device?

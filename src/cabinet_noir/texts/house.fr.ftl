@@ -271,6 +271,7 @@ house-play-around = Jouer à deux équipes sur cet appareil
 house-around = Autour d’un seul appareil, qui passe de main en main
 house-name-of = Nom { $number }
 house-team-number = Équipe { $number }
+house-player-number = Joueur { $number }
 house-pass-phone = Passer l’appareil
 house-pass-to = Passe l’appareil à { $name }
 house-who-holds = Qui tient l’appareil ?

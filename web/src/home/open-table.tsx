@@ -5,7 +5,7 @@ import type { AssistLevel, GameInfo, OptionInfo, SeatPlan, TurnClock } from "@ho
 import { ClockField, USUAL_CLOCK } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
 import { asInTheBox } from "@house/home/rated";
-import { openAround, openTable, serving, usualOptions } from "@house/home/take-seat";
+import { nameAround, openAround, openTable, serving, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me } from "@house/me";
 import { assistWords } from "@house/names";
@@ -93,7 +93,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
             />
             <span>{t("house-around")}</span>
           </label>
-          {around && <AroundNames plans={plans} names={names} onChange={setNames} />}
+          {around && <AroundNames game={game.key} plans={plans} names={names} onChange={setNames} />}
         </>
       )}
       <OptionFields
@@ -189,13 +189,14 @@ function AssistField({ game, assist, rated, onChange }: AssistProps) {
 }
 
 interface NamesProps {
+  readonly game: string;
   readonly plans: readonly string[];
   readonly names: readonly string[];
   onChange(names: readonly string[]): void;
 }
 
 /** Who sits around the device. */
-function AroundNames({ plans, names, onChange }: NamesProps) {
+function AroundNames({ game, plans, names, onChange }: NamesProps) {
   const people = plans.filter((plan) => plan === "person");
   return (
     <fieldset class="options">
@@ -207,7 +208,7 @@ function AroundNames({ plans, names, onChange }: NamesProps) {
             value={names[at] ?? ""}
             maxLength={24}
             autocomplete="off"
-            placeholder={t("house-team-number", { number: at + 1 })}
+            placeholder={nameAround(game, at)}
             onInput={(event) =>
               onChange(
                 people.map((__, other) => (other === at ? event.currentTarget.value : (names[other] ?? ""))),

@@ -5,6 +5,7 @@ import { drawPledge } from "@house/deal/part";
 import type { GameInfo, NewTable, OptionInfo, Seated } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, myName } from "@house/me";
+import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { keepToken, keepTokens } from "@house/seats";
 import { avatar, language } from "@house/settings";
@@ -27,14 +28,18 @@ export async function findTable(game: string | null = null): Promise<void> {
   sitDown(await api.quick({ game, name: myName(), avatar: avatar.value, pledge }));
 }
 
+/** What somebody at a shared device is called who gives no name: a team only where teams play. */
+export function nameAround(game: string, at: number): string {
+  return t(ROOMS.get(game)?.side ? "house-team-number" : "house-player-number", { number: at + 1 });
+}
+
 /** Open a table around this one device: every person's seat is held here, under the names they gave. */
 export async function openAround(
   table: Omit<NewTable, "name" | "pledge">,
   names: readonly string[],
 ): Promise<void> {
   const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
-  const called = (at: number): string =>
-    names[at]?.trim().slice(0, 24) || t("house-team-number", { number: at + 1 });
+  const called = (at: number): string => names[at]?.trim().slice(0, 24) || nameAround(table.game, at);
   const first = await api.open({ ...table, name: called(0), pledge: await drawPledge() });
   const tokens = [first.token];
   for (const [at, seat] of people.entries()) {

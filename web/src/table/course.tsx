@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Move, Said } from "@house/generated/types";
-import { say, t } from "@house/language";
+import { t } from "@house/language";
 import { AboutButton, type Somebody } from "@house/people/about";
 import { phrases } from "@house/settings";
 import { saidWords } from "@house/table/phrases";
+import { Told } from "@house/table/told";
 
 interface Props {
   readonly moves: readonly Move[];
@@ -37,7 +38,7 @@ export function Course({ moves, names, me, at, said = [], onPick, about }: Props
         {told.map((move) => {
           const lines = move.told.map((line, index) => (
             <p key={index} class={`told told-${line.id}`}>
-              {say(line, names, me)}
+              <Told line={line} names={names} me={me} />
             </p>
           ));
           return (

@@ -1,13 +1,14 @@
 /** Whose turn it is and what just happened: always in sight, and on a phone the only head there is. */
 
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import type { Move } from "@house/generated/types";
-import { say, t } from "@house/language";
+import { t } from "@house/language";
 import { HouseMenu } from "@house/parts/house-menu";
 import { SeatSeal } from "@house/parts/seal";
 import type { Presence } from "@house/presence";
 import { useAbsent } from "@house/table/absent";
 import { Bubbles } from "@house/table/phrases";
+import { Told } from "@house/table/told";
 import { Undo } from "@house/table/undo";
 
 const MOVES_SHOWN = 2;
@@ -64,7 +65,14 @@ export function Happened({ moves, names, me }: HappenedProps) {
     <ol class="happened">
       {told.map(({ seq, lines }) => (
         <li key={seq}>
-          <span>{lines.map((line) => say(line, names, me)).join(" ")}</span>
+          <span>
+            {lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && " "}
+                <Told line={line} names={names} me={me} />
+              </Fragment>
+            ))}
+          </span>
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
 from .mind import BOTS, DEDUCTION
-from .types import Action, Event, Options, State, TurnBegan
+from .types import Action, ChoseColours, Event, Options, State, TurnBegan
 
 GAME: Final = Game(
     key="vinci",
@@ -33,25 +33,37 @@ GAME: Final = Game(
     deduction=DEDUCTION,
     bots=BOTS,
     assists=("off", "counts", "candidates"),
-    mere_choices=(TurnBegan,),
+    mere_choices=(ChoseColours, TurnBegan),
     samples=(
         (Options(), 2),
         (Options(), 3),
         (Options(), 4),
+        (Options(setup="chance"), 3),
         (Options(jokers=True), 2),
         (Options(jokers=True), 3),
-        (Options(jokers=True), 4),
+        (Options(jokers=True, setup="chance"), 4),
         (Options(empty_pile="no_penalty", highest=6), 3),
         (Options(jokers=True, games=3, highest=7), 2),
-        (Options(games=2, first=1), 4),
+        (Options(games=2, first=1, highest=5), 4),
+        (Options(rules=1, setup="chance"), 2),
+        (Options(rules=1, setup="chance", jokers=True, games=2), 4),
     ),
     small=(
         (Options(highest=4), 2),
+        (Options(highest=4, setup="chance"), 2),
         (Options(highest=4, jokers=True), 2),
+        (Options(highest=4, jokers=True, setup="chance"), 2),
         (Options(highest=6), 3),
         (Options(highest=6, jokers=True), 3),
         (Options(highest=6, jokers=True), 4),
+        (Options(highest=6, jokers=True, setup="chance", rules=1), 3),
     ),
     lends=True,
-    rated={"jokers": (False, True), "empty_pile": ("lay_open", "no_penalty"), "games": tuple(range(1, 21))},
+    formerly={1: {"setup": "chance"}},
+    rated={
+        "jokers": (False, True),
+        "setup": ("choose", "chance"),
+        "empty_pile": ("lay_open", "no_penalty"),
+        "games": tuple(range(1, 21)),
+    },
 )

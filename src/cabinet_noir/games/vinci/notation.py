@@ -1,6 +1,7 @@
 """Moves and positions as text: what a player types, what a golden game records, what `repr` shows.
 
 +B        draw a black tile             2c=7    seat 2's third tile is a 7    2c=-   ... is a joker
+#3        take three black tiles into the first hand, and the rest white
 !c        stop, put the tile third      !       stop, nothing to put
 @c        put the shown tile third      ~c      lay open one's own third tile
 =B3 B- W5 stand the row up in this order
@@ -14,10 +15,28 @@ from typing import Final, assert_never
 from cabinet_noir.core import Malformed
 
 from .edition import HIGHEST, TILES
-from .types import JOKER, Action, Arrange, Colour, Draw, Face, Guess, LayOpen, Place, Row, Spot, State, Stop, Tile
+from .types import (
+    JOKER,
+    Action,
+    Arrange,
+    Choice,
+    ChooseColours,
+    Colour,
+    Draw,
+    Face,
+    Guess,
+    LayOpen,
+    Place,
+    Row,
+    Spot,
+    State,
+    Stop,
+    Tile,
+)
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _COLOURS: Final[dict[str, Colour]] = {"B": "black", "W": "white"}
+_COUNTS: Final = ("0", "1", "2", "3", "4")
 _GUESS: Final = re.compile(r"([1-4])([a-z])=(\d{1,2}|-)")
 _TILE: Final = re.compile(r"([BW])(\d{1,2}|-)")
 
@@ -34,6 +53,8 @@ def write(action: Action) -> str:
     '2c=7'
     """
     match action:
+        case ChooseColours():
+            return f"#{action.black}"
         case Draw():
             return "+" + action.colour[0].upper()
         case Guess():
@@ -60,6 +81,8 @@ def read(text: str) -> Action:
     sign, rest = text[:1], text[1:].strip()
     if sign == "+" and rest.upper() in _COLOURS:
         return Draw(_COLOURS[rest.upper()])
+    if sign == "#" and rest in _COUNTS:
+        return ChooseColours(int(rest))
     if sign == "=":
         return Arrange(tuple(read_tile(word) for word in rest.split()))
     if sign == "!":
@@ -105,12 +128,19 @@ def show_row(row: Row) -> str:
     return " ".join(str(s.tile) if s.open else f"[{s.tile}]" for s in row)
 
 
+def _chosen(state: State, seat: int) -> str:
+    choice = state.choices[seat] if state.choices else None
+    if choice is None:
+        return ""
+    return f"{choice.black} black" if isinstance(choice, Choice) else "chosen"
+
+
 def show(state: State) -> str:
     """Draw a position, a line a seat: the player on turn is starred, a drawn tile stands apart after a plus."""
     lines = []
     for seat in range(state.seats):
         star = "*" if seat == state.turn else " "
-        row = show_row(state.rows[seat]) or "{" + " ".join(map(str, state.hands[seat])) + "}"
+        row = show_row(state.rows[seat]) or "{" + (_chosen(state, seat) or " ".join(map(str, state.hands[seat]))) + "}"
         apart = f"  + {state.drawn}" if state.drawn is not None and seat == state.turn else ""
         out = "  (out)" if seat in state.out else ""
         lines.append(f"{star}{seat + 1}: {row}{apart}{out}")

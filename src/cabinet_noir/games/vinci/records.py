@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from .edition import TILES, worth
-from .types import AnyTile, Began, Colour, GameResult, Guessed, Row, Standing, State, Won
+from .types import AnyTile, Began, Colour, Dealt, GameResult, Guessed, Standing, State, Won
 
 
 def fold_guessed(state: State, event: Guessed) -> State:
@@ -28,26 +28,41 @@ def fold_guessed(state: State, event: Guessed) -> State:
 
 
 def fold_began(state: State, event: Began) -> State:
-    """Record the deal of a game; whoever plays without jokers stands already (R3)."""
+    """Record the deal of a game: the tiles are chosen by their colours, or lie before everybody already (R1)."""
     deal = event.deal
-    rows: tuple[Row, ...] = ((),) * state.seats
-    hands = deal.hands
-    if not state.options.jokers:
-        rows = tuple(tuple(Standing(tile, False, i) for i, tile in enumerate(hand)) for hand in hands)
-        hands = ((),) * state.seats
-    return State(
+    nothing: tuple[tuple[()], ...] = ((),) * state.seats
+    began = State(
         state.options,
         state.seats,
-        phase="arranging",
+        phase="choosing",
         turn=deal.first,
-        hands=hands,
-        rows=rows,
+        choices=(None,) * state.seats,
+        hands=nothing,
+        rows=nothing,
         pile=deal.pile,
         points=(0,) * state.seats,
         totals=state.totals,
         later=state.later[1:] if event.game else state.later,
         results=state.results,
     )
+    return began if state.options.setup == "choose" else _with_hands(began, deal.hands)
+
+
+def fold_dealt(state: State, event: Dealt) -> State:
+    """Record what everybody took from the pile (R1)."""
+    pile = state.pile
+    for tile in (tile for hand in event.hands for tile in hand):
+        pile = without(pile, tile.colour)
+    return _with_hands(replace(state, pile=pile), event.hands)
+
+
+def _with_hands(state: State, hands: tuple[tuple[AnyTile, ...], ...]) -> State:
+    """Lay the first hands before their owners; whoever plays without jokers stands already (R3)."""
+    state = replace(state, phase="arranging", choices=())
+    if state.options.jokers:
+        return replace(state, hands=hands)
+    rows = tuple(tuple(Standing(tile, False, i) for i, tile in enumerate(hand)) for hand in hands)
+    return replace(state, rows=rows)
 
 
 def fold_won(state: State, event: Won) -> State:

@@ -8,19 +8,41 @@ from operator import attrgetter
 
 from cabinet_noir.core import Chance, Seat
 
-from .edition import deck, hand_size
-from .types import JOKER, AnyTile, Deal, Options, Row, Tile
+from .edition import COLOURS, deck, hand_size
+from .types import JOKER, AnyTile, Choice, Deal, Options, Row, Tile
 
 
 def one_deal(options: Options, seats: int, first: Seat, chance: Chance) -> Deal:
-    """Shuffle and deal one game (R1), each hand in the order in which it is laid before its owner."""
+    """Shuffle and deal one game (R1). Where colours are chosen, nobody has a tile yet: all lie in the pile."""
     tiles = chance.shuffled(deck(options))
-    size = hand_size(seats)
-    # R3: without jokers only one order is possible, so the rows stand at once. With them, a hand lies by colour until
-    # its owner stands it up: the order of its backs must say nothing.
-    order = by_colour if options.jokers else rank
-    hands = tuple(tuple(sorted(tiles[size * seat : size * (seat + 1)], key=order)) for seat in range(seats))
+    size = 0 if options.setup == "choose" else hand_size(seats)
+    hands = tuple(laid_out(options, tiles[size * seat : size * (seat + 1)]) for seat in range(seats))
     return Deal(hands, tuple(sorted(tiles[size * seats :], key=attrgetter("colour"))), first)
+
+
+def taken(
+    options: Options, pile: Sequence[Tile], choices: Sequence[Choice], first: Seat
+) -> tuple[tuple[Tile, ...], ...]:
+    """Return the hands everybody takes from the pile, in seat order from the starting player on (R1)."""
+    seats, size = len(choices), hand_size(len(choices))
+    left = {colour: [tile for tile in pile if tile.colour == colour] for colour in COLOURS}
+    hands: list[tuple[Tile, ...]] = [()] * seats
+    for seat in ((first + step) % seats for step in range(seats)):
+        black = min(choices[seat].black, len(left["black"]))
+        white = min(size - black, len(left["white"]))
+        black = min(size - white, len(left["black"]))  # where one colour has run out, the rest come in the other
+        hands[seat] = laid_out(options, left["black"][:black] + left["white"][:white])
+        del left["black"][:black], left["white"][:white]
+    return tuple(hands)
+
+
+def laid_out(options: Options, hand: Sequence[Tile]) -> tuple[Tile, ...]:
+    """Return a hand in the order in which it is laid before its owner.
+
+    Without jokers only one order is possible (R3), so the row stands at once. With them, a hand lies by colour until
+    its owner stands it up: the order of its backs must say nothing.
+    """
+    return tuple(sorted(hand, key=by_colour if options.jokers else rank))
 
 
 def by_colour(tile: Tile) -> int:
@@ -51,10 +73,18 @@ def joker_may_stand(left: Tile | None, right: Tile | None) -> bool:
     return left is None or right is None or rank(right) - rank(left) != 2
 
 
-def places_for(tile: Tile, row: Row) -> tuple[int, ...]:
-    """Return where a drawn tile may be put into its owner's row, as indexes in the row after the insertion."""
+def places_for(tile: Tile, row: Row, rules: int) -> tuple[int, ...]:
+    """Return where a drawn tile may be put into its owner's row, as indexes in the row after the insertion.
+
+    A number avoids the sorted places that leave a joker where none may be placed, if it can (R4). By the first version
+    of the rules it need not.
+    """
     tiles = [standing.tile for standing in row]
-    return tuple(place for place in range(len(row) + 1) if _fits(tile, tiles[:place], tiles[place:]))
+    places = tuple(place for place in range(len(row) + 1) if _fits(tile, tiles[:place], tiles[place:]))
+    if tile.face == JOKER or rules == 1:
+        return places
+    lawful = tuple(place for place in places if _jokers_may_stand([*tiles[:place], tile, *tiles[place:]]))
+    return lawful or places
 
 
 def _fits(tile: Tile, before: Sequence[AnyTile], after: Sequence[AnyTile]) -> bool:
@@ -100,9 +130,10 @@ def arrangements(hand: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
     return tuple(rows)
 
 
-def _jokers_may_stand(row: Sequence[Tile]) -> bool:
+def _jokers_may_stand(row: Sequence[AnyTile]) -> bool:
+    """Could every joker of this row be placed where it stands (R4)?"""
     return all(
         joker_may_stand(_nearest_number(row[:place][::-1]), _nearest_number(row[place + 1 :]))
         for place, tile in enumerate(row)
-        if tile.face == JOKER
+        if isinstance(tile, Tile) and tile.face == JOKER
     )

@@ -11,17 +11,21 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .edition import COLOURS, POINTS_PUT_OUT, deck, faces, worth
-from .records import fold_began, fold_guessed, fold_won, plus, with_item, without
-from .rows import arrangements, one_deal, place_of, places_for
+from .edition import COLOURS, POINTS_PUT_OUT, deck, faces, hand_size, worth
+from .records import fold_began, fold_dealt, fold_guessed, fold_won, plus, with_item, without
+from .rows import arrangements, one_deal, place_of, places_for, taken
 from .types import (
     Action,
     AnyTile,
     Arrange,
     Arranged,
     Began,
+    Choice,
+    ChooseColours,
+    ChoseColours,
     Colour,
     Deal,
+    Dealt,
     Draw,
     Drew,
     Event,
@@ -68,14 +72,17 @@ def deal(options: Options, seats: int, chance: Chance) -> tuple[Event, ...]:
 
 
 def _first_turn(options: Options, deal: Deal) -> tuple[Event, ...]:
-    return () if options.jokers else (TurnBegan(deal.first),)
+    """Return the first turn, unless something is chosen or stood up before it (R1, R4)."""
+    return () if options.jokers or options.setup == "choose" else (TurnBegan(deal.first),)
 
 
 # to_act
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Return who may act: everybody still arranging, else the player on turn."""
+    """Return who may act: everybody still choosing or arranging, else the player on turn."""
+    if state.phase == "choosing":
+        return tuple(Seat(seat) for seat, choice in enumerate(state.choices) if choice is None)
     if state.phase == "arranging":
         return tuple(Seat(seat) for seat, hand in enumerate(state.hands) if hand)
     if state.phase in ("over", "dealing"):
@@ -84,8 +91,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def at_once(state: State) -> bool:
-    """While arranging, all players act at the same time."""
-    return state.phase == "arranging"
+    """While choosing and arranging, all players act at the same time."""
+    return state.phase in ("choosing", "arranging")
 
 
 # offers
@@ -94,6 +101,9 @@ def at_once(state: State) -> bool:
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Return what a seat may do now."""
     phase = state.phase
+    if phase == "choosing":
+        size = hand_size(state.seats)
+        return (Offer("choose_colours", {"black": tuple(range(size + 1))}),) if state.choices[seat] is None else ()
     if phase == "arranging":
         hand = tuple(tile for tile in state.hands[seat] if isinstance(tile, Tile))
         return (Offer("arrange", {"row": arrangements(hand)}),) if hand else ()
@@ -131,7 +141,7 @@ def _drawn_places(state: State, seat: Seat) -> tuple[int, ...]:
         return ()
     if not state.options.jokers:
         return (place_of(state.drawn, state.rows[seat]),)
-    return places_for(state.drawn, state.rows[seat])
+    return places_for(state.drawn, state.rows[seat], state.options.rules)
 
 
 def _stop_places(state: State, seat: Seat) -> tuple[int | None, ...]:
@@ -150,6 +160,8 @@ def decide(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Ev
     if seat not in to_act(state):
         raise Illegal("vinci-not-your-turn", rule="R12")
     match action:
+        case ChooseColours():
+            return _choose(state, seat, action)
         case Arrange():
             return _arrange(state, seat, action)
         case Draw():
@@ -164,6 +176,20 @@ def decide(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Ev
             return _lay_open(state, seat, action)
         case _:
             assert_never(action)
+
+
+def _choose(state: State, seat: Seat, action: ChooseColours) -> tuple[Event, ...]:
+    if state.phase != "choosing":
+        raise Illegal("vinci-nothing-to-choose", rule="R1")
+    if action.black > hand_size(state.seats):
+        raise Illegal("vinci-too-many-tiles", rule="R1", most=hand_size(state.seats))
+    chose = ChoseColours(seat, Choice(action.black))
+    if to_act(state) != (seat,):
+        return (chose,)
+    choices = with_item(state.choices, seat, chose.choice)  # the last one to choose
+    pile = tuple(tile for tile in state.pile if isinstance(tile, Tile))
+    dealt = Dealt(choices, taken(state.options, pile, choices, state.turn))
+    return (chose, dealt) if state.options.jokers else (chose, dealt, TurnBegan(state.turn))
 
 
 def _arrange(state: State, seat: Seat, action: Arrange) -> tuple[Event, ...]:
@@ -330,6 +356,10 @@ def fold(state: State, event: Event) -> State:
             return replace(state, later=event.deals)
         case Began():
             return fold_began(state, event)
+        case ChoseColours():
+            return replace(state, choices=with_item(state.choices, event.seat, event.choice))
+        case Dealt():
+            return fold_dealt(state, event)
         case Won():
             return fold_won(state, event)
         case _:
@@ -353,9 +383,10 @@ def outcome(state: State) -> Outcome | None:
 def longest(options: Options, seats: int) -> int:
     """Return how many entries a match can have.
 
-    Of a game: each stands a row up (R4); no tile is drawn, hit or laid open twice (R5, R7, R8, R9), but where a miss
-    costs nothing each of its faces may be denied (R9); a naming ends in at most one stop, placing or laying open.
+    Of a game: each chooses colours and stands a row up (R1, R4); no tile is drawn, hit or laid open twice (R5, R7, R8,
+    R9), but where a miss costs nothing each of its faces may be denied (R9); a naming ends in at most one stop, placing
+    or laying open.
     """
     tiles = len(deck(options))
     misses = 2 * tiles if options.empty_pile == "lay_open" else tiles * (1 + len(faces(options)))
-    return 1 + options.games * (seats + tiles + 2 * (tiles + misses))
+    return 1 + options.games * (2 * seats + tiles + 2 * (tiles + misses))

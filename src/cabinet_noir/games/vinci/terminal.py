@@ -1,22 +1,27 @@
-"""Code de Vinci in a terminal. A tile says its colour by a letter, too; a double frame means that it lies open.
+"""Code de Vinci in a terminal. A tile says its colour by a full dot or a ring, too, which read alike in every language;
+a double frame means that it lies open.
 
 ┌───┐ ╔═══╗
-│B ?│ ║W 5║
+│● ?│ ║○ 5║
 └───┘ ╚═══╝
   a     b
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
 
-from .edition import COLOURS
+from .edition import COLOURS, hand_size
 from .notation import letter
-from .types import AnyTile, Row, Standing, State, Tile
+from .types import AnyTile, Choice, Colour, Row, Standing, State, Tile
 
+Say = Callable[[str], str]
+"""Says a message of the room in the reader's language."""
+
+DOTS: Final[Mapping[Colour, str]] = {"black": "●", "white": "○"}
 STYLES: Final = {"black": "bold white on grey15", "white": "bold black on grey93"}
 HIDDEN: Final = ("┌───┐", "│{}│", "└───┘")
 OPEN: Final = ("╔═══╗", "║{}║", "╚═══╝")
@@ -30,7 +35,7 @@ def paint(view: State, names: Sequence[str]) -> Text:
     for seat in range(view.seats):
         text.append_text(_seat(view, seat, names[seat]))
     black = sum(tile.colour == "black" for tile in view.pile)
-    text.append(f"  + B×{black}  W×{len(view.pile) - black}\n", style="bold")
+    text.append(f"  + {DOTS['black']}×{black}  {DOTS['white']}×{len(view.pile) - black}\n", style="bold")
     return text
 
 
@@ -46,23 +51,55 @@ def labels(view: State) -> Mapping[str, str]:
     for seat, hand in enumerate(view.hands):
         for colour in COLOURS:
             tiles = (tile for tile in hand if tile.colour == colour)
-            found |= {f"{game}.{seat}.dealt.{colour}{i}": f"{seat + 1} {tile}" for i, tile in enumerate(tiles)}
+            found |= {f"{game}.{seat}.dealt.{colour}{i}": f"{seat + 1} {_said(tile)}" for i, tile in enumerate(tiles)}
+    found |= {f"{game}.{seat}.chose": "" for seat in range(view.seats)}
     return found
 
 
+def notated(text: str, say: Say) -> str:
+    """Return a move typed in the reader's letters in those of the notation: a French `+N` is `+B`, and `+B` is `+W`."""
+    return _respelled(text, {say(f"vinci-letter-{colour}"): colour[0].upper() for colour in COLOURS})
+
+
+def spelled(text: str, say: Say) -> str:
+    """Return a move of the notation in the reader's letters."""
+    return _respelled(text, {colour[0].upper(): say(f"vinci-letter-{colour}") for colour in COLOURS})
+
+
+def _respelled(text: str, letters: Mapping[str, str]) -> str:
+    sign, words = text[:1], text[1:].split()
+    if sign not in ("+", "="):
+        return text
+    return sign + " ".join(letters.get(word[0].upper(), word[0]) + word[1:] for word in words)
+
+
+def _said(tile: AnyTile) -> str:
+    return f"{DOTS[tile.colour]}{tile.face if isinstance(tile, Tile) else '?'}"
+
+
 def _seat(view: State, seat: int, name: str) -> Text:
-    on_turn = seat == view.turn and view.phase not in ("arranging", "over")
+    on_turn = seat == view.turn and view.phase not in ("choosing", "arranging", "over")
     text = Text("▶ " if on_turn else "  ")
     text.append(f"{seat + 1} {name}", style="bold")
     text.append(f"  {view.totals[seat] + (view.points[seat] if view.phase != 'over' else 0)}")
-    text.append("  ✗\n" if seat in view.out else "\n")
+    text.append("  ✗\n" if seat in view.out else f"{_chosen(view, seat)}\n")
     row = view.rows[seat] or tuple(Standing(tile, False, place) for place, tile in enumerate(view.hands[seat]))
     drawn = view.drawn if seat == view.turn else None
-    for first in range(0, max(len(row), 1), ACROSS):
+    for first in range(0, len(row), ACROSS):
         last = first + ACROSS >= len(row)
         text.append_text(_tiles(row[first : first + ACROSS], first, drawn if last else None))
     text.append(_denied(row))
     return text
+
+
+def _chosen(view: State, seat: int) -> str:
+    """Say who has chosen, and to whom it is known how many of which colour (R1)."""
+    choice = view.choices[seat] if view.choices else None
+    if choice is None:
+        return ""
+    if not isinstance(choice, Choice):
+        return "  ✓"
+    return f"  ✓ {DOTS['black']}×{choice.black}  {DOTS['white']}×{hand_size(view.seats) - choice.black}"
 
 
 def _tiles(row: Row, first: int, drawn: AnyTile | None) -> Text:
@@ -81,7 +118,7 @@ def _tiles(row: Row, first: int, drawn: AnyTile | None) -> Text:
 
 def _append(text: Text, tile: AnyTile, frame: str) -> None:
     face = str(tile.face) if isinstance(tile, Tile) else "?"
-    text.append(frame.format(f"{tile.colour[0].upper()}{face:>2}"), style=STYLES[tile.colour])
+    text.append(frame.format(f"{DOTS[tile.colour]}{face:>2}"), style=STYLES[tile.colour])
     text.append(" ")
 
 

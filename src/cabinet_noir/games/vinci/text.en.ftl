@@ -6,6 +6,9 @@ vinci-pitch = Everyone hides a row of tiles. Crack the others’ codes before th
 ## A table’s options
 
 vinci-option-jokers = Expert game, with the two jokers
+vinci-option-setup = The colours, at the start
+vinci-option-setup-choose = everyone chooses
+vinci-option-setup-chance = chance deals them
 vinci-option-empty_pile = With an empty pile, a miss costs
 vinci-option-empty_pile-lay_open = one of your tiles
 vinci-option-empty_pile-no_penalty = nothing
@@ -46,6 +49,7 @@ vinci-possible = { $count ->
     [one] only one number possible
    *[other] { $count } numbers possible
 }
+vinci-possible-short = { $count } poss.
 vinci-drawn = drawn
 vinci-drawn-label = drawn tile: { $tile }
 vinci-on-turn = playing
@@ -76,6 +80,18 @@ vinci-draw = { $colour ->
 
 ## What there is to do
 
+vinci-ask-choose = How many black tiles do you take? The others will be white.
+vinci-choose-unseen = Nobody sees your choice until all have chosen.
+vinci-choose = { $black ->
+    [0] no black
+   *[other] { $black } black
+}, { $white ->
+    [0] no white
+   *[other] { $white } white
+}
+vinci-chosen = You take { $words }. Waiting for the others.
+vinci-has-chosen = has chosen
+vinci-chooses = is choosing colours…
 vinci-ask-draw = Choose the colour you draw.
 vinci-ask-tile = Tap an opponent’s tile, then name its number.
 vinci-ask-tile-note = Pencil: tap an opponent’s tile to make a note.
@@ -108,11 +124,14 @@ vinci-denied-twice = { $face } was already refused for this tile. Tap it once mo
 vinci-typed = You typed { $typed }. Enter confirms.
 vinci-key-black = b
 vinci-key-white = w
+vinci-letter-black = B
+vinci-letter-white = W
 
 ## Notes
 
 vinci-notes = Your notes
 vinci-notes-text = For your eyes only. They follow you to all your devices.
+vinci-notes-later = No tiles taken yet.
 vinci-notes-nothing = Nothing left to find here.
 vinci-note-tile = { $letter }, { $colour ->
     [black] black
@@ -133,6 +152,35 @@ vinci-highest-total = The highest total wins.
 
 ## The course of the game
 
+vinci-told-laid-out = { $game ->
+    [1] The tiles are mixed: everyone chooses colours.
+   *[other] Game { $game }: the tiles are mixed, everyone chooses colours.
+} { $seat_me ->
+    [yes] You will start.
+   *[no] { $seat } will start.
+}
+vinci-told-chose = { $seat } has chosen colours.
+vinci-told-chose-own = You choose { $black ->
+    [0] no black tile.
+    [one] one black tile.
+   *[other] { $black } black tiles.
+}
+vinci-told-took = { $seat_me ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $black ->
+    [0] { "" }
+   *[other] { $black } black
+}{ $black ->
+    [0] { "" }
+   *[other] { $white ->
+        [0] { "" }
+       *[other] { " and " }
+    }
+}{ $white ->
+    [0] { "" }
+   *[other] { $white } white
+}.
 vinci-told-began = { $game ->
     [1] The tiles are dealt.
    *[other] Game { $game }: the tiles are dealt.
@@ -165,15 +213,15 @@ vinci-told-drew = { $seat_me ->
     }.
 }
 vinci-told-hit = { $seat_me ->
-    [yes] You name { $face } for { $victim_seat }’s tile { $place }: a hit!
-   *[no] { $seat } names { $face } for { $victim_seat_me ->
+    [yes] You name the { vinci-tile } for { $victim_seat }’s tile { $place }: a hit!
+   *[no] { $seat } names the { vinci-tile } for { $victim_seat_me ->
         [yes] your tile { $place }
        *[no] { $victim_seat }’s tile { $place }
     }: a hit!
 }
 vinci-told-miss = { $seat_me ->
-    [yes] You name { $face } for { $victim_seat }’s tile { $place }: a miss.
-   *[no] { $seat } names { $face } for { $victim_seat_me ->
+    [yes] You name the { vinci-tile } for { $victim_seat }’s tile { $place }: a miss.
+   *[no] { $seat } names the { vinci-tile } for { $victim_seat_me ->
         [yes] your tile { $place }
        *[no] { $victim_seat }’s tile { $place }
     }: a miss.
@@ -209,6 +257,8 @@ vinci-told-won = { $seat_me ->
 ## What went wrong, and what to do
 
 vinci-not-your-turn = It is not your turn yet. A good moment to read your notes.
+vinci-nothing-to-choose = The colours are chosen already.
+vinci-too-many-tiles = You take { $most } tiles in all: no more than { $most } black ones.
 vinci-nothing-to-arrange = The rows are standing already.
 vinci-row-cannot-stand = That row cannot stand: numbers ascend, and no joker between two neighbouring numbers of one colour.
 vinci-already-drawn = You have drawn already: now name an opponent’s tile.
@@ -235,7 +285,7 @@ vinci-rules-good = allowed
 vinci-rules-bad = forbidden
 vinci-rules-goal = Everyone stands up a secret row. Guess the others’ tiles one by one; the last player with a hidden tile wins.
 vinci-rules-setup-title = To begin
-vinci-rules-setup = Twenty-four tiles: the numbers 0 to 11, in black and in white. Each player gets four (three when four play) and lines them up in ascending order, from their left to their right.
+vinci-rules-setup = Twenty-four tiles: the numbers 0 to 11, in black and in white. Each player takes four (three when four play), choosing how many black and how many white ones without seeing what the others choose, and lines them up in ascending order, from their left to their right. (A table may leave it to chance instead.)
 vinci-rules-order = Of two equal numbers, black stands left of white.
 vinci-rules-hidden = Of the others you see only the colour of the backs: a full dot for black, a ring for white. Where a tile stands already says a lot.
 vinci-rules-turn-title = On your turn
@@ -251,7 +301,7 @@ vinci-rules-end-title = The end
 vinci-rules-end = When all your tiles are open you are out. The last player who still has a secret wins.
 vinci-rules-joker-title = The expert game: jokers
 vinci-rules-joker = Two jokers, one black and one white, marked with a dash. Yours may stand anywhere, except directly between two consecutive numbers of one colour. Two jokers side by side count as one.
-vinci-rules-joker-later = A placed tile never moves again. Where a joker leaves several right places for a number drawn later, you choose.
+vinci-rules-joker-later = A placed tile never moves again. Where a joker leaves several right places for a number drawn later, you choose among those that leave no joker between two consecutive numbers of one colour; if there is none, all are allowed.
 vinci-rules-match-title = Several games, for points
 vinci-rules-match = A table may play a series of games. The highest total wins.
 vinci-rules-match-tile = A tile guessed: 10 points.
@@ -261,6 +311,7 @@ vinci-rules-match-bonus = The winner adds the tiles still hidden: 10 points each
 vinci-rules-screen-title = On this screen
 vinci-rules-screen = Tap an opponent’s tile, then a number: it is named. The pencil turns the pad into a notepad: each number you tap is struck out for that tile. Numbers already refused are struck out for everyone.
 vinci-rules-keys-title = By keyboard
+vinci-keys-choose = at the start: take so many black ones
 vinci-keys-arrows = go from tile to tile
 vinci-keys-digits = type a number, then name it (or strike it out, with the pencil)
 vinci-keys-joker = name the joker
@@ -273,10 +324,11 @@ vinci-keys-rules = see these rules
 ## What a player types at a terminal
 
 vinci-notation =
+    #2 takes two black tiles at the start, and the others white.
     +B draws a black tile, +W a white one.
     2c=7 says that seat 2’s third tile is a 7; 2c=- that it is a joker.
     !c stops and puts the drawn tile third; ! alone stops with nothing to put.
     @c puts the shown tile third; ~c lays open your own third tile.
     =B3 B- W5 stands your row up in this order.
-    B is black, W is white. A double frame is a tile lying open; ≠ are faces named and missed.
+    B and ● are black, W and ○ white. A double frame is a tile lying open; ≠ are faces named and missed.
     Enter draws the table again, q leaves.

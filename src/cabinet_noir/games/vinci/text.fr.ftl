@@ -6,6 +6,9 @@ vinci-pitch = Chacun cache une rangée de tuiles. Perce le code des autres avant
 ## Les options d’une table
 
 vinci-option-jokers = Jeu expert, avec les deux jokers
+vinci-option-setup = Au début, les couleurs
+vinci-option-setup-choose = chacun choisit les siennes
+vinci-option-setup-chance = le hasard les donne
 vinci-option-empty_pile = Pioche vide, un raté coûte
 vinci-option-empty_pile-lay_open = une de ses tuiles
 vinci-option-empty_pile-no_penalty = rien
@@ -46,6 +49,7 @@ vinci-possible = { $count ->
     [one] un seul nombre possible
    *[other] { $count } nombres possibles
 }
+vinci-possible-short = { $count } poss.
 vinci-drawn = piochée
 vinci-drawn-label = tuile piochée : { $tile }
 vinci-on-turn = joue
@@ -85,6 +89,20 @@ vinci-draw = { $colour ->
 
 ## Ce qu’il y a à faire
 
+vinci-ask-choose = Combien de tuiles noires prends-tu ? Les autres seront blanches.
+vinci-choose-unseen = Personne ne voit ton choix avant que tous aient choisi.
+vinci-choose = { $black ->
+    [0] aucune noire
+    [one] une noire
+   *[other] { $black } noires
+}, { $white ->
+    [0] aucune blanche
+    [one] une blanche
+   *[other] { $white } blanches
+}
+vinci-chosen = Tu prends : { $words }. On attend les autres.
+vinci-has-chosen = a choisi
+vinci-chooses = choisit ses couleurs…
 vinci-ask-draw = Choisis la couleur de ta pioche.
 vinci-ask-tile = Touche une tuile adverse, puis annonce son nombre.
 vinci-ask-tile-note = Crayon : touche une tuile adverse pour y noter.
@@ -117,11 +135,14 @@ vinci-denied-twice = { $face } a déjà été refusé pour cette tuile. Touche e
 vinci-typed = Tu tapes { $typed }. Entrée pour valider.
 vinci-key-black = n
 vinci-key-white = b
+vinci-letter-black = N
+vinci-letter-white = B
 
 ## Les notes
 
 vinci-notes = Tes notes
 vinci-notes-text = Toi seul les vois. Elles te suivent sur tous tes appareils.
+vinci-notes-later = Ses tuiles ne sont pas encore prises.
 vinci-notes-nothing = Plus rien à chercher ici.
 vinci-note-tile = { $letter }, { $colour ->
     [black] noire
@@ -143,6 +164,37 @@ vinci-highest-total = Le plus haut total l’emporte.
 
 ## Le récit
 
+vinci-told-laid-out = { $game ->
+    [1] Les tuiles sont mêlées : chacun choisit ses couleurs.
+   *[other] Partie { $game } : les tuiles sont mêlées, chacun choisit ses couleurs.
+} { $seat_me ->
+    [yes] Tu commenceras.
+   *[no] { $seat } commencera.
+}
+vinci-told-chose = { $seat } a choisi ses couleurs.
+vinci-told-chose-own = Tu choisis { $black ->
+    [0] de ne prendre aucune tuile noire.
+    [one] une seule tuile noire.
+   *[other] { $black } tuiles noires.
+}
+vinci-told-took = { $seat_me ->
+    [yes] Tu prends
+   *[no] { $seat } prend
+} { $black ->
+    [0] { "" }
+    [one] une noire
+   *[other] { $black } noires
+}{ $black ->
+    [0] { "" }
+   *[other] { $white ->
+        [0] { "" }
+       *[other] { " et " }
+    }
+}{ $white ->
+    [0] { "" }
+    [one] une blanche
+   *[other] { $white } blanches
+}.
 vinci-told-began = { $game ->
     [1] Les tuiles sont distribuées.
    *[other] Partie { $game } : les tuiles sont distribuées.
@@ -175,15 +227,15 @@ vinci-told-drew = { $seat_me ->
     }.
 }
 vinci-told-hit = { $seat_me ->
-    [yes] Tu annonces { $face } pour la tuile { $place } chez { $victim_seat } : touché !
-   *[no] { $seat } annonce { $face } pour { $victim_seat_me ->
+    [yes] Tu annonces le { vinci-tile } pour la tuile { $place } chez { $victim_seat } : touché !
+   *[no] { $seat } annonce le { vinci-tile } pour { $victim_seat_me ->
         [yes] ta tuile { $place }
        *[no] la tuile { $place } chez { $victim_seat }
     } : touché !
 }
 vinci-told-miss = { $seat_me ->
-    [yes] Tu annonces { $face } pour la tuile { $place } chez { $victim_seat } : raté.
-   *[no] { $seat } annonce { $face } pour { $victim_seat_me ->
+    [yes] Tu annonces le { vinci-tile } pour la tuile { $place } chez { $victim_seat } : raté.
+   *[no] { $seat } annonce le { vinci-tile } pour { $victim_seat_me ->
         [yes] ta tuile { $place }
        *[no] la tuile { $place } chez { $victim_seat }
     } : raté.
@@ -219,6 +271,8 @@ vinci-told-won = { $seat_me ->
 ## Ce qui ne va pas, et quoi faire
 
 vinci-not-your-turn = Ce n’est pas encore ton tour. Profites-en pour relire tes notes.
+vinci-nothing-to-choose = Les couleurs sont choisies.
+vinci-too-many-tiles = Tu prends { $most } tuiles en tout : pas plus de { $most } noires.
 vinci-nothing-to-arrange = Les rangées sont déjà dressées.
 vinci-row-cannot-stand = Cette rangée ne tient pas : nombres croissants, et pas de joker entre deux nombres voisins d’une même couleur.
 vinci-already-drawn = Tu as déjà pioché : annonce maintenant une tuile adverse.
@@ -237,7 +291,7 @@ vinci-stop-only-after-a-hit = On ne s’arrête qu’après avoir touché. Annon
 vinci-tile-cannot-stand-there = La tuile ne peut pas se tenir là. Choisis une des places proposées.
 vinci-nothing-to-place = Tu n’as pas de tuile à poser.
 vinci-nothing-to-lay-open = Tu n’as pas de tuile à coucher maintenant.
-vinci-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple +B, 2c=7 ou !.
+vinci-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple +N, 2c=7 ou !.
 
 ## Les règles
 
@@ -245,7 +299,7 @@ vinci-rules-good = permis
 vinci-rules-bad = interdit
 vinci-rules-goal = Chacun dresse devant soi une rangée secrète. Devine les tuiles des autres une à une ; le dernier qui garde une tuile cachée gagne.
 vinci-rules-setup-title = Au début
-vinci-rules-setup = Vingt-quatre tuiles : les nombres de 0 à 11, en noir et en blanc. Chacun en reçoit quatre (trois à quatre joueurs) et les range en ordre croissant, de sa gauche à sa droite.
+vinci-rules-setup = Vingt-quatre tuiles : les nombres de 0 à 11, en noir et en blanc. Chacun en prend quatre (trois à quatre joueurs), en choisissant combien de noires et combien de blanches, sans voir le choix des autres ; puis il les range en ordre croissant, de sa gauche à sa droite. (La table peut aussi laisser faire le hasard.)
 vinci-rules-order = À nombre égal, la noire se tient à gauche de la blanche.
 vinci-rules-hidden = Des autres, tu ne vois que la couleur du dos : un rond plein pour les noires, un anneau pour les blanches. La place de chaque tuile en dit déjà long.
 vinci-rules-turn-title = À ton tour
@@ -261,7 +315,7 @@ vinci-rules-end-title = La fin
 vinci-rules-end = Quand toutes tes tuiles sont couchées, tu es hors jeu. Le dernier joueur qui a encore un secret gagne.
 vinci-rules-joker-title = Le jeu expert : les jokers
 vinci-rules-joker = Deux jokers, un noir et un blanc, marqués d’un tiret. On pose le sien où l’on veut, sauf juste entre deux nombres qui se suivent dans une même couleur. Deux jokers côte à côte comptent pour un seul.
-vinci-rules-joker-later = Une tuile posée ne bouge plus. Si un joker laisse plusieurs places justes à un nombre pioché plus tard, tu choisis.
+vinci-rules-joker-later = Une tuile posée ne bouge plus. Si un joker laisse plusieurs places justes à un nombre pioché plus tard, tu choisis parmi celles où aucun joker ne finit entre deux nombres qui se suivent dans une même couleur ; s’il n’y en a aucune, toutes sont permises.
 vinci-rules-match-title = Plusieurs parties, aux points
 vinci-rules-match = La table peut jouer une série de parties. Le plus haut total gagne.
 vinci-rules-match-tile = Une tuile devinée : 10 points.
@@ -271,6 +325,7 @@ vinci-rules-match-bonus = Le gagnant ajoute ses tuiles encore cachées : 10 poi
 vinci-rules-screen-title = Sur cet écran
 vinci-rules-screen = Touche une tuile adverse, puis un nombre : c’est annoncé. Le crayon change le clavier en bloc-notes : chaque nombre touché est barré pour cette tuile. Les nombres déjà refusés à tous sont barrés d’office.
 vinci-rules-keys-title = Au clavier
+vinci-keys-choose = au début : prendre autant de noires
 vinci-keys-arrows = aller d’une tuile à l’autre
 vinci-keys-digits = taper un nombre, puis l’annoncer (ou le barrer, au crayon)
 vinci-keys-joker = annoncer le joker
@@ -283,10 +338,11 @@ vinci-keys-rules = voir ces règles
 ## Ce qu’on tape dans un terminal
 
 vinci-notation =
-    +B pioche une tuile noire, +W une blanche.
+    #2 prend deux tuiles noires au début, et les autres blanches.
+    +N pioche une tuile noire, +B une blanche.
     2c=7 dit que la troisième tuile de la place 2 est un 7 ; 2c=- que c’est un joker.
     !c arrête et range la tuile piochée en troisième ; ! seul arrête sans rien ranger.
     @c range la tuile montrée en troisième ; ~c couche ta troisième tuile.
-    =B3 B- W5 dresse ta rangée dans cet ordre.
-    B : noir, W : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
+    =N3 N- B5 dresse ta rangée dans cet ordre.
+    N et ● : noir, B et ○ : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
     Entrée redessine la table, q pour partir.

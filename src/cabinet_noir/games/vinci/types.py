@@ -57,6 +57,8 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
 
     jokers: bool = False
     """The expert game (R4)."""
+    setup: Literal["choose", "chance"] = "choose"
+    """Does everybody choose the colours of the first hand, or are they dealt (R1)?"""
     empty_pile: Literal["lay_open", "no_penalty"] = "lay_open"
     """What a miss costs when nothing could be drawn (R9)."""
     games: Annotated[int, Meta(ge=1, le=20)] = 1
@@ -65,11 +67,14 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """The seat that starts, chosen by the host; by default chance decides (R12)."""
     highest: Annotated[int, Meta(ge=4, le=11)] = 11
     """The highest number of the deck. 11 is the box; less makes a short game."""
-    rules: Rules = 1
+    rules: Rules = 2
 
 
 class Deal(Struct, frozen=True, tag_field="t", tag="deal"):
-    """One game's hidden chance: the hands, the pile in its order, who starts."""
+    """One game's hidden chance: the hands, the pile in its order, who starts.
+
+    Where colours are chosen the hands are empty, and everything lies in the pile (R1).
+    """
 
     hands: tuple[tuple[AnyTile, ...], ...]
     pile: tuple[AnyTile, ...]
@@ -80,7 +85,19 @@ class SealedDeal(Struct, frozen=True, tag_field="t", tag="sealed_deal"):
     """The deal of a later game, of which nothing is seen."""
 
 
-Phase = Literal["dealing", "arranging", "drawing", "attacking", "deciding", "placing", "laying_open", "over"]
+class Choice(Struct, frozen=True, tag_field="t", tag="choice"):
+    """How many black tiles a player takes into the first hand; the rest are white (R1)."""
+
+    black: int
+
+
+class SealedChoice(Struct, frozen=True, tag_field="t", tag="sealed_choice"):
+    """A player has chosen; what, is not seen until all have (R1)."""
+
+
+Phase = Literal[
+    "dealing", "choosing", "arranging", "drawing", "attacking", "deciding", "placing", "laying_open", "over"
+]
 
 
 class GameResult(Struct, frozen=True):
@@ -98,6 +115,8 @@ class State(Struct, frozen=True):
     seats: int
     phase: Phase = "dealing"
     turn: Seat = Seat(0)
+    choices: tuple[Choice | SealedChoice | None, ...] = ()
+    """Who has chosen the colours of the first hand; used only while choosing (R1)."""
     hands: tuple[tuple[AnyTile, ...], ...] = ()
     """Tiles dealt and not yet stood up; used only while arranging."""
     rows: tuple[Row, ...] = ()
@@ -122,6 +141,12 @@ class Spot(Struct, frozen=True):
 
     seat: Annotated[int, Meta(ge=0, le=3)]
     place: PlaceIndex
+
+
+class ChooseColours(Struct, frozen=True, tag_field="t", tag="choose_colours", forbid_unknown_fields=True):
+    """Take so many black tiles into the first hand, and the rest white (R1)."""
+
+    black: Annotated[int, Meta(ge=0, le=4)]
 
 
 class Arrange(Struct, frozen=True, tag_field="t", tag="arrange", forbid_unknown_fields=True):
@@ -161,7 +186,7 @@ class LayOpen(Struct, frozen=True, tag_field="t", tag="lay_open", forbid_unknown
     place: PlaceIndex
 
 
-Action = Arrange | Draw | Guess | Stop | Place | LayOpen
+Action = ChooseColours | Arrange | Draw | Guess | Stop | Place | LayOpen
 
 
 # Events
@@ -178,6 +203,20 @@ class Began(Struct, frozen=True, tag_field="t", tag="began"):
 
     game: int
     deal: Deal
+
+
+class ChoseColours(Struct, frozen=True, tag_field="t", tag="chose_colours"):
+    """A player chose the colours of the first hand (R1)."""
+
+    seat: Seat
+    choice: Choice | SealedChoice
+
+
+class Dealt(Struct, frozen=True, tag_field="t", tag="dealt"):
+    """All have chosen: the choices are told, and the tiles come from the pile in seat order (R1)."""
+
+    choices: tuple[Choice, ...]
+    hands: tuple[tuple[AnyTile, ...], ...]
 
 
 class Arranged(Struct, frozen=True, tag_field="t", tag="arranged"):
@@ -250,4 +289,18 @@ class Won(Struct, frozen=True, tag_field="t", tag="won"):
     drawn: Tile | None
 
 
-Event = SetAside | Began | Arranged | TurnBegan | Drew | Guessed | Showed | Inserted | LaidOpen | PutOut | Won
+Event = (
+    SetAside
+    | Began
+    | ChoseColours
+    | Dealt
+    | Arranged
+    | TurnBegan
+    | Drew
+    | Guessed
+    | Showed
+    | Inserted
+    | LaidOpen
+    | PutOut
+    | Won
+)

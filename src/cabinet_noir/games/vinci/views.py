@@ -1,7 +1,8 @@
 """What each seat may see of an event, and how an event is told. `see` is the only door by which a secret can leave.
 
 Own numbers; every colour and every place; open tiles; all guesses and their results; the colour of a drawn tile.
-Never another's hidden number, nor the order of the pile, nor anything of a later deal.
+Never another's hidden number, nor the order of the pile, nor anything of a later deal, nor how many black tiles another
+takes before all have chosen.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from .types import (
     AnyTile,
     Arranged,
     Began,
+    ChoseColours,
     Deal,
+    Dealt,
     Drew,
     Event,
     Face,
@@ -25,6 +28,7 @@ from .types import (
     Inserted,
     LaidOpen,
     PutOut,
+    SealedChoice,
     SealedDeal,
     SetAside,
     Showed,
@@ -56,6 +60,10 @@ def see(event: Event, seat: Seat | None) -> Event | None:
             return Arranged(event.seat, event.row if event.seat == seat else _backs(event.row))
         case Began():
             return Began(event.game, _see_deal(event.deal, seat))
+        case ChoseColours():
+            return ChoseColours(event.seat, event.choice if event.seat == seat else SealedChoice())
+        case Dealt():
+            return Dealt(event.choices, _see_hands(event.hands, seat))
         case SetAside():
             return SetAside(tuple(SealedDeal() for _ in event.deals))
         case Won():
@@ -65,8 +73,11 @@ def see(event: Event, seat: Seat | None) -> Event | None:
 
 
 def _see_deal(deal: Deal, seat: Seat | None) -> Deal:
-    hands = tuple(hand if owner == seat else _backs(hand) for owner, hand in enumerate(deal.hands))
-    return Deal(hands, _backs(deal.pile), deal.first)
+    return Deal(_see_hands(deal.hands, seat), _backs(deal.pile), deal.first)
+
+
+def _see_hands(hands: tuple[tuple[AnyTile, ...], ...], seat: Seat | None) -> tuple[tuple[AnyTile, ...], ...]:
+    return tuple(hand if owner == seat else _backs(hand) for owner, hand in enumerate(hands))
 
 
 def _backs(tiles: tuple[AnyTile, ...]) -> tuple[AnyTile, ...]:
@@ -98,13 +109,25 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Arranged():
             return (Line("vinci-told-arranged", {"seat": event.seat}),)
         case Began():
-            return (Line("vinci-told-began", {"game": event.game + 1, "seat": event.deal.first}),)
+            name = "vinci-told-began" if any(event.deal.hands) else "vinci-told-laid-out"
+            return (Line(name, {"game": event.game + 1, "seat": event.deal.first}),)
+        case ChoseColours():
+            if isinstance(event.choice, SealedChoice):
+                return (Line("vinci-told-chose", {"seat": event.seat}),)
+            return (Line("vinci-told-chose-own", {"seat": event.seat, "black": event.choice.black}),)
+        case Dealt():
+            return tuple(_took(seat, hand) for seat, hand in enumerate(event.hands))
         case SetAside():
             return ()
         case Won():
             return (Line("vinci-told-won", {"seat": event.seat, "bonus": event.bonus}),)
         case _:
             assert_never(event)
+
+
+def _took(seat: int, hand: tuple[AnyTile, ...]) -> Line:
+    black = sum(tile.colour == "black" for tile in hand)
+    return Line("vinci-told-took", {"seat": seat, "black": black, "white": len(hand) - black})
 
 
 def _tile(tile: AnyTile) -> dict[str, str | int]:

@@ -7,11 +7,28 @@ the rules: what may be done is what is offered.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import comb
 from typing import Any, Final, TypeVar
 
 from cabinet_noir.core import Chance, Sight
 
-from ..types import Action, Arrange, Colour, Draw, Face, Guess, LayOpen, Place, Row, Spot, State, Stop, Tile
+from ..edition import hand_size
+from ..types import (
+    Action,
+    Arrange,
+    ChooseColours,
+    Colour,
+    Draw,
+    Face,
+    Guess,
+    LayOpen,
+    Place,
+    Row,
+    Spot,
+    State,
+    Stop,
+    Tile,
+)
 from .deduce import Posterior
 from .lookahead import Temper, Thought
 from .opinions import Attack, See, attacks, exposure
@@ -27,8 +44,10 @@ def choices(sight: See) -> Choices:
 
 
 def anything(offered: Choices, chance: Chance) -> Action:
-    """Choose at random where there is no guess to make."""
+    """ChooseColours at random where there is no guess to make."""
     match offered:
+        case {"choose_colours": {"black": counts}}:
+            return ChooseColours(chance.choice(counts))
         case {"arrange": {"row": rows}}:
             return Arrange(chance.choice(rows))
         case {"draw": {"colour": colours}}:
@@ -102,6 +121,8 @@ DECENT: Final = 0.5
 def regular(sight: See, chance: Chance) -> Action:
     """Name the likeliest tile, and go on while the odds are decent."""
     match offered := choices(sight):
+        case {"choose_colours": {"black": counts}}:
+            return ChooseColours(best(counts, lambda black: variety(sight.view, black), chance))
         case {"guess": _}:
             attack = _likeliest(sight, chance)
             if "stop" in offered and attack.odds < DECENT:
@@ -114,6 +135,12 @@ def regular(sight: See, chance: Chance) -> Action:
             return LayOpen(best(places, lambda place: exposed[place], chance))
         case _:
             return anything(offered, chance)
+
+
+def variety(view: State, black: int) -> float:
+    """Return how many rows of numbers a row with so many black tiles may be, for one who sees its colours (R1)."""
+    numbers, size = view.options.highest + 1, hand_size(view.seats)
+    return comb(numbers, black) * comb(numbers, size - black) / comb(size, black)
 
 
 def _likeliest(sight: See, chance: Chance) -> Attack:
@@ -146,6 +173,8 @@ def master_of(temper: Temper) -> Callable[[Sight[Any, Any], Chance], Action]:
     def play(sight: See, chance: Chance) -> Action:
         thought = Thought(sight, temper)
         match offered := choices(sight):
+            case {"choose_colours": {"black": counts}}:
+                return ChooseColours(best(counts, lambda black: variety(sight.view, black), chance))
             case {"arrange": {"row": rows}}:
                 return Arrange(best(rows, thought.arranged, chance))
             case {"guess": _}:

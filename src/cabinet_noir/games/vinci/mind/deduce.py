@@ -3,7 +3,8 @@
 A world is an assignment of the unseen tiles to the hidden places and the pile that keeps rows sorted, colours right,
 jokers where R4 lets them stand, and contradicts no miss. Each counts once. The names of hidden things: `0.1.3` is, in
 the first game, the tile of seat 1 born fourth; a tile kept apart already has the name it will have in the row, so that
-what is known of it stays known; `0.1.dealt.black0` is one not yet stood up.
+what is known of it stays known; `0.1.dealt.black0` is one not yet stood up; `0.1.chose` is how many black tiles seat 1
+takes, until all have chosen (R1). Of what people choose nothing is known before: each choice counts once, too.
 """
 
 from __future__ import annotations
@@ -11,15 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
+from math import prod
 from typing import Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 from cabinet_noir.deduce import EXACT_LIMIT, Weave
 
 from ..edition import COLOURS, TILES, deck, hand_size
-from ..types import JOKER, Action, Event, Face, State, Tile
+from ..types import JOKER, Action, Choice, Event, Face, SealedChoice, State, Tile
 from .lanes import LaneBuilder, Slot, Weigh, heap_slots, row_slots
-from .worlds import Assignment, conceivable, world_of
+from .worlds import Assignment, Hidden, chosen_by, conceivable, world_of
 
 
 def evenly(_slot: Slot, _tile: Tile) -> float:
@@ -68,24 +71,36 @@ class Posterior:
         return tuple(found)
 
     @cached_property
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        """What each player may have chosen unseen (R1)."""
+        possible = tuple(map(str, range(hand_size(self.view.seats) + 1)))
+        game = len(self.view.results)
+        sealed = (seat for seat, choice in enumerate(self.view.choices) if isinstance(choice, SealedChoice))
+        return {chosen_by(game, seat): possible for seat in sealed}
+
+    @cached_property
     def weave(self) -> Weave:
-        """All the worlds, ready to be counted."""
-        ranks = 2 * (self.view.options.highest + 1)
-        lanes = tuple(LaneBuilder(slots, ranks, self.unseen, self.weigh, heap).build() for slots, heap in self.groups)
+        """All the ways the tiles may lie, ready to be counted."""
+        options = self.view.options
+        ranks = 2 * (options.highest + 1)
+        lanes = tuple(
+            LaneBuilder(slots, ranks, self.unseen, self.weigh, heap, options.rules).build()
+            for slots, heap in self.groups
+        )
         bound = {slot.tile for slots, _ in self.groups for slot in slots if slot.tile is not None}
         spare = tuple(TILES[COLOURS[item % 2], item // 2] not in bound for item in range(ranks))
-        return Weave(lanes, spare, wilds=2 if self.view.options.jokers else 0)
+        return Weave(lanes, spare, wilds=2 if options.jokers else 0)
 
     @cached_property
     def count(self) -> int:
         """The number of worlds (with even weights)."""
         total = self.weave.total
         assert total < EXACT_LIMIT
-        return round(total)
+        return round(total) * prod(map(len, self.choices.values()))
 
     @cached_property
     def odds(self) -> dict[str, dict[str, float]]:
-        """For each hidden tile, the probability of each face it may have, likeliest first."""
+        """For each hidden tile, the probability of each face it may have, likeliest first; choices after them."""
         total = self.weave.total
         found: dict[str, dict[str, float]] = {}
         ranks = len(self.weave.spare)
@@ -95,12 +110,12 @@ class Posterior:
                     values = [(str(item // 2) if item < ranks else JOKER, way) for item, way in enumerate(row) if way]
                     values.sort(key=lambda pair: -pair[1])
                     found[slot.key] = {face: way / total for face, way in values}
-        return found
+        return found | {name: dict.fromkeys(possible, 1 / len(possible)) for name, possible in self.choices.items()}
 
     def sample(self, chance: Chance) -> Assignment:
         """Draw one world, each equally likely (with even weights)."""
         held = self.weave.pick(chance.chosen)
-        found: dict[str, Tile] = {}
+        found: dict[str, Hidden] = {name: Choice(int(chance.choice(values))) for name, values in self.choices.items()}
         for (slots, _), items in zip(self.groups, held.lanes, strict=True):
             for index, slot in enumerate(slots):
                 item = items.get(index)
@@ -130,8 +145,11 @@ def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event
     posterior = Posterior(sight.view, sight.seat)
     groups = tuple(slots for slots, _ in posterior.groups)
     chance = Chance(bytes(32), "the rest of the pile, which nobody can tell apart")
-    for assignment in conceivable(groups, posterior.unseen):
-        yield world_of(sight, assignment, chance)
+    names = tuple(posterior.choices)
+    for tiles in conceivable(groups, posterior.unseen):
+        for chosen in product(*posterior.choices.values()):
+            choices = {name: Choice(int(black)) for name, black in zip(names, chosen, strict=True)}
+            yield world_of(sight, {**tiles, **choices}, chance)
 
 
 def truth(state: State) -> Mapping[str, str]:
@@ -148,11 +166,16 @@ def truth(state: State) -> Mapping[str, str]:
         for colour in COLOURS:
             tiles = [tile for tile in hand if tile.colour == colour and isinstance(tile, Tile)]
             found.update({f"{game}.{seat}.dealt.{colour}{i}": str(tile.face) for i, tile in enumerate(tiles)})
+    for seat, choice in enumerate(state.choices):
+        if isinstance(choice, Choice):
+            found[chosen_by(game, seat)] = str(choice.black)
     return found
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[str]:
-    """Return what the rules hide from a seat: the others' tiles that do not lie open, drawn and undealt ones too."""
+    """Return what the rules hide from a seat: the others' tiles that do not lie open, drawn and undealt ones too, and
+    what they have chosen while somebody still chooses.
+    """
     if state.phase == "over":
         return frozenset()
     open_tiles = {

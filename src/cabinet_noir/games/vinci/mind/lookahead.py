@@ -186,7 +186,7 @@ class Thought:
     @cached_property
     def _places(self) -> tuple[int, ...]:
         assert isinstance(self.view.drawn, Tile)
-        return places_for(self.view.drawn, self.view.rows[self.seat])
+        return places_for(self.view.drawn, self.view.rows[self.seat], self.view.options.rules)
 
     def _with_drawn(self, place: int, open: bool) -> State:
         row = self.view.rows[self.seat]

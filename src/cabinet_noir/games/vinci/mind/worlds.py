@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from cabinet_noir.core import Chance, Seat, Seq, Sight, World
 
 from ..edition import COLOURS, deck, hand_size
-from ..rows import by_colour, one_deal, rank
+from ..rows import laid_out, one_deal, rank
 from ..types import (
     JOKER,
     Action,
@@ -20,7 +20,11 @@ from ..types import (
     Arrange,
     Arranged,
     Began,
+    Choice,
+    ChooseColours,
+    ChoseColours,
     Deal,
+    Dealt,
     Drew,
     Event,
     Inserted,
@@ -32,8 +36,14 @@ from ..types import (
 )
 from .lanes import Slot
 
-Assignment = Mapping[str, Tile]
+Hidden = Tile | Choice
+Assignment = Mapping[str, Hidden]
 """Hidden things by their names."""
+
+
+def chosen_by(game: int, seat: int) -> str:
+    """Return the name of what a player has chosen unseen (R1)."""
+    return f"{game}.{seat}.chose"
 
 
 @dataclass
@@ -41,6 +51,8 @@ class Course:
     """What a seat saw of one game: who arranged when, who drew which colour, and where it went."""
 
     first: Seat
+    chose: dict[Seat, Seq] = field(default_factory=dict)
+    """Who has chosen, while not all have (R1)."""
     arranged: dict[Seat, Seq] = field(default_factory=dict)
     draws: list[str] = field(default_factory=list)
     """The name of every drawn tile, in order."""
@@ -60,6 +72,10 @@ def courses(sight: Sight[State, Event]) -> list[Course]:
                 case Began():
                     game = event.game
                     found.append(Course(event.deal.first, births=[list(range(hand)) for _ in range(sight.seats)]))
+                case ChoseColours():
+                    found[-1].chose[event.seat] = seq
+                case Dealt():
+                    found[-1].chose.clear()
                 case Arranged():
                     found[-1].arranged[event.seat] = seq
                 case Drew():
@@ -78,13 +94,17 @@ def world_of(sight: Sight[State, Event], assignment: Assignment, chance: Chance)
     """Return the world in which the hidden things are as assigned."""
     view, options = sight.view, sight.view.options
     played = courses(sight)
-    deals, hidden = [], {}
+    deals: list[Deal] = []
+    hidden: dict[Seq, Action] = {}
     for game, course in enumerate(played):
         names = _shown_at_the_end(game, course) if course.won else _named(view, game, course)
-        tiles = {name: tile if isinstance(tile, Tile) else assignment[name] for name, tile in names.items()}
+        tiles = {name: tile if isinstance(tile, Tile) else _tile(assignment, name) for name, tile in names.items()}
         deals.append(_deal(view, game, course, tiles, chance))
         if not course.won:
-            hidden = _hidden_arrangements(sight, game, course, tiles)
+            hidden = {
+                **_hidden_choices(game, course, assignment),
+                **_hidden_arrangements(sight, game, course, tiles),
+            }
     deals.extend(
         one_deal(options, view.seats, Seat((played[0].first + game) % view.seats), chance)
         for game in range(len(played), options.games)
@@ -92,7 +112,14 @@ def world_of(sight: Sight[State, Event], assignment: Assignment, chance: Chance)
     began: tuple[Event, ...] = (Began(0, deals[0]),)
     if options.games > 1:
         began = (SetAside(tuple(deals[1:])), *began)
-    return World(began if options.jokers else (*began, TurnBegan(deals[0].first)), hidden)
+    stands = not options.jokers and options.setup == "chance"
+    return World((*began, TurnBegan(deals[0].first)) if stands else began, hidden)
+
+
+def _tile(assignment: Assignment, name: str) -> Tile:
+    tile = assignment[name]
+    assert isinstance(tile, Tile)
+    return tile
 
 
 def _shown_at_the_end(game: int, course: Course) -> dict[str, AnyTile]:
@@ -120,16 +147,29 @@ def _named(view: State, game: int, course: Course) -> dict[str, AnyTile]:
 
 
 def _deal(view: State, game: int, course: Course, tiles: Mapping[str, Tile], chance: Chance) -> Deal:
-    hands = []
+    hands: list[tuple[Tile, ...]] = []
     size = hand_size(view.seats)
     for seat in range(view.seats):
         first = [tiles[f"{game}.{seat}.{born}"] for born in range(size) if f"{game}.{seat}.{born}" in tiles]
         first += [tile for name, tile in tiles.items() if name.startswith(f"{game}.{seat}.dealt.")]
-        hands.append(tuple(sorted(first, key=by_colour if view.options.jokers else rank)))
+        hands.append(laid_out(view.options, first))
     drawn = [tiles[name] for name in course.draws]
+    if view.options.setup == "choose":  # R1: the first hands came from the pile, too, and before all that was drawn
+        drawn = [tile for hand in (*hands[course.first :], *hands[: course.first]) for tile in hand] + drawn
+        hands = [()] * view.seats
     rest = chance.shuffled(tile for tile in deck(view.options) if tile not in set(tiles.values()))
     pile = sorted([*drawn, *rest], key=lambda tile: tile.colour)  # stable: what was drawn comes first
     return Deal(tuple(hands), tuple(pile), course.first)
+
+
+def _hidden_choices(game: int, course: Course, assignment: Assignment) -> dict[Seq, Action]:
+    """Return, for every other player who has chosen unseen, what it is in this world."""
+    found: dict[Seq, Action] = {}
+    for seat, seq in course.chose.items():
+        choice = assignment.get(chosen_by(game, seat))
+        if isinstance(choice, Choice):
+            found[seq] = ChooseColours(choice.black)
+    return found
 
 
 def _hidden_arrangements(
@@ -144,7 +184,7 @@ def _hidden_arrangements(
     }
 
 
-def conceivable(groups: tuple[tuple[Slot, ...], ...], unseen: frozenset[Tile]) -> Iterator[Assignment]:
+def conceivable(groups: tuple[tuple[Slot, ...], ...], unseen: frozenset[Tile]) -> Iterator[dict[str, Tile]]:
     """Yield every way to put unseen tiles of the right colour into the slots, numbers ascending, jokers anywhere.
 
     Plain trial and error; it knows nothing of misses or of R4, which is left to playing the world again.
@@ -152,7 +192,7 @@ def conceivable(groups: tuple[tuple[Slot, ...], ...], unseen: frozenset[Tile]) -
     slots = [slot for group in groups for slot in group]
     starts = {group[0].key for group in groups}
 
-    def fill(index: int, last: int, left: frozenset[Tile], held: dict[str, Tile]) -> Iterator[Assignment]:
+    def fill(index: int, last: int, left: frozenset[Tile], held: dict[str, Tile]) -> Iterator[dict[str, Tile]]:
         if index == len(slots):
             yield dict(held)
             return

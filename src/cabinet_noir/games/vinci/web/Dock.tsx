@@ -8,6 +8,7 @@ import { Pencil } from "@house/parts/icons";
 import type { BoardProps } from "@house/room";
 import { Arrange } from "./Arrange";
 import type { Aim } from "./aim";
+import { Choose } from "./Choose";
 import { readNote } from "./note";
 import type { Offered } from "./offered";
 import { Pad } from "./Pad";
@@ -41,6 +42,13 @@ export function Dock(props: Props) {
   };
   useKeys(offered.stops.length > 0 ? { s: stop } : {});
 
+  if (view.phase === "choosing") {
+    return (
+      <div class={offered.counts.length > 0 ? "dock dock-turn" : "dock"}>
+        <Choose board={board} view={view} seat={seat} counts={offered.counts} />
+      </div>
+    );
+  }
   if (offered.rows.length > 0) {
     return (
       <div class="dock">

@@ -4,10 +4,11 @@ import { useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { SmallTile } from "@house/table/small-tile";
 import { left, readNote, TEXT_LENGTH, tileKey, toggle, writeNote } from "./note";
 import { Pad } from "./Pad";
 import { allFaces } from "./Row";
-import { letter, sign } from "./words";
+import { letter, sign, tileWords } from "./words";
 import "./notes.css";
 
 export function Notes(board: BoardProps) {
@@ -22,11 +23,24 @@ export function Notes(board: BoardProps) {
           seat !== board.me && (
             <div key={seat} class="notes-of">
               <h3>{board.names[seat]}</h3>
-              {row.every((standing) => standing.open) && <p class="muted">{t("vinci-notes-nothing")}</p>}
+              {row.length === 0 && <p class="muted">{t("vinci-notes-later")}</p>}
+              {row.length > 0 && row.every((standing) => standing.open) && (
+                <p class="muted">{t("vinci-notes-nothing")}</p>
+              )}
               <ul class="notes-list">
                 {row.map((standing, place) => {
-                  if (standing.open || standing.tile.t === "tile") return null;
                   const key = tileKey(view, seat, standing.born);
+                  if (standing.tile.t === "tile") {
+                    return (
+                      <KeptNote
+                        key={key}
+                        note={board.notes[key]}
+                        view={view}
+                        standing={standing}
+                        place={place}
+                      />
+                    );
+                  }
                   return (
                     <NoteLine
                       key={key}
@@ -48,6 +62,35 @@ export function Notes(board: BoardProps) {
   );
 }
 
+interface KeptProps {
+  readonly note: string | undefined;
+  readonly view: State;
+  readonly standing: Standing;
+  readonly place: number;
+}
+
+/** What I had noted about a tile that is known now: kept, so that one sees how right one was. */
+function KeptNote({ note: value, view, standing, place }: KeptProps) {
+  const note = readNote(value);
+  if (!value || standing.tile.t !== "tile") return null;
+  const { colour, face } = standing.tile;
+  return (
+    <li class="note note-kept">
+      <span class="note-head">
+        <SmallTile colour={colour} face={sign(face)} label={tileWords(standing.tile)} />
+        <span class="note-name">{t("vinci-note-tile", { letter: letter(place), colour })}</span>
+        <span class="note-left">
+          {note.struck.length > 0 &&
+            left(allFaces(view), [...note.struck, ...standing.denied])
+              .map(sign)
+              .join(" ")}
+        </span>
+        {note.text && <span class="note-text">{note.text}</span>}
+      </span>
+    </li>
+  );
+}
+
 interface LineProps {
   readonly id: string;
   readonly board: BoardProps;
@@ -66,7 +109,7 @@ function NoteLine({ id, board, view, standing, place, open, onOpen }: LineProps)
   return (
     <li class={open ? "note note-open" : "note"}>
       <button type="button" class="note-head" aria-expanded={open} onClick={onOpen}>
-        <span class={`chip chip-${standing.tile.colour}`} aria-hidden="true" />
+        <SmallTile colour={standing.tile.colour} />
         <span class="note-name">
           {t("vinci-note-tile", { letter: letter(place), colour: standing.tile.colour })}
         </span>

@@ -2,6 +2,7 @@
 
 import type { State } from "@house/generated/vinci";
 import { t } from "@house/language";
+import { SmallTile } from "@house/table/small-tile";
 import type { Colour } from "./offered";
 
 const COLOURS: readonly Colour[] = ["black", "white"];
@@ -48,7 +49,7 @@ export function PileCounts({ view }: { readonly view: State }) {
       <span>{t("vinci-pile")}</span>
       {COLOURS.map((colour) => (
         <span key={colour} class="pile-count">
-          <span class={`chip chip-${colour}`} aria-hidden="true" />
+          <SmallTile colour={colour} />
           {t("vinci-pile-count", { colour, count: countOf(view, colour) })}
         </span>
       ))}

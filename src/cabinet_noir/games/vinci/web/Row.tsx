@@ -35,6 +35,7 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
     >
       <RowHead board={board} view={view} seat={seat} />
       <div class="ledge">
+        {view.phase === "choosing" && <Undealt view={view} seat={seat} />}
         {(view.hands[seat] ?? []).map((tile, index) => (
           <TilePiece key={`hand${index}`} tile={tile} label={tileWords(tile)} />
         ))}
@@ -64,6 +65,19 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
   );
 }
 
+/** Where the tiles will stand, while everybody chooses of which colours they are. */
+function Undealt({ view, seat }: { readonly view: State; readonly seat: number }) {
+  const chosen = view.choices[seat] != null;
+  return (
+    <>
+      {Array.from({ length: view.seats === 4 ? 3 : 4 }, (_, at) => (
+        <span key={at} class={chosen ? "undealt undealt-chosen" : "undealt"} aria-hidden="true" />
+      ))}
+      <span class="undealt-words">{t(chosen ? "vinci-has-chosen" : "vinci-chooses")}</span>
+    </>
+  );
+}
+
 interface RowHeadProps {
   readonly board: BoardProps;
   readonly view: State;
@@ -78,7 +92,9 @@ function RowHead({ board, view, seat }: RowHeadProps) {
         {board.names[seat]}
         {seat === board.me && <span class="muted"> ({t("house-you")})</span>}
       </h2>
-      {board.toAct.includes(seat) && <span class="tag tag-turn">{t("vinci-on-turn")}</span>}
+      {view.phase !== "choosing" && board.toAct.includes(seat) && (
+        <span class="tag tag-turn">{t("vinci-on-turn")}</span>
+      )}
       {out && <span class="tag">{t("vinci-out")}</span>}
       {view.options.games > 1 && (
         <span class="row-points">
@@ -90,6 +106,7 @@ function RowHead({ board, view, seat }: RowHeadProps) {
 }
 
 function rowWords(board: BoardProps, view: State, seat: number): string {
+  if (view.phase === "choosing") return board.names[seat] ?? "?";
   const hidden = (view.rows[seat] ?? []).filter((standing) => !standing.open).length;
   return t("vinci-row", { name: board.names[seat] ?? "?", hidden, me: seat === board.me ? "yes" : "no" });
 }
@@ -110,7 +127,7 @@ export function pieceOf(
   const aimed = guess?.at.seat === seat && guess.at.place === place;
   const fresh = insert?.seat === seat && insert.place === place;
   const count = standing.open ? undefined : board.assist?.counts[key];
-  const thought = thoughts(allFaces(view), note.struck, note.text);
+  const thought = thoughts(allFaces(view), note.struck, standing.denied, note.text);
   return {
     tile: standing.tile,
     open: standing.open,
@@ -122,7 +139,7 @@ export function pieceOf(
     ]
       .filter(Boolean)
       .join(", "),
-    foot: standing.tile.t === "tile" ? undefined : footOf(standing, thought),
+    foot: mine || standing.open ? undefined : footOf(standing, thought),
     count,
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
     said: aimed && !guess.hit ? sign(guess.face) : undefined,
@@ -136,8 +153,13 @@ export function allFaces(view: State): readonly Face[] {
 }
 
 /** A note in a few signs: the faces left, if that is short, else a pencil; then the words. */
-function thoughts(faces: readonly Face[], struck: readonly Face[], text: string): string {
-  const possible = struck.length === 0 ? "" : inShort(left(faces, struck));
+function thoughts(
+  faces: readonly Face[],
+  struck: readonly Face[],
+  denied: readonly Face[],
+  text: string,
+): string {
+  const possible = struck.length === 0 ? "" : inShort(left(faces, [...struck, ...denied]));
   return [possible.length > LONGEST_FOOT ? "✎" : possible, text].filter(Boolean).join(" ");
 }
 

@@ -84,6 +84,10 @@ export function Rules() {
       <h3>{t("vinci-rules-keys-title")}</h3>
       <dl class="keys">
         <dt>
+          <kbd>0</kbd>…<kbd>4</kbd>
+        </dt>
+        <dd>{t("vinci-keys-choose")}</dd>
+        <dt>
           <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
         </dt>
         <dd>{t("vinci-keys-arrows")}</dd>

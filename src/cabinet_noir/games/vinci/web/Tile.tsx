@@ -1,5 +1,6 @@
 /** A heavy bakelite tile. It stands while it keeps its secret, and falls forward when it is laid open. */
 
+import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import { type AnyTile, faceOf, letter, sign } from "./words";
 
@@ -69,7 +70,7 @@ function Secret({ count }: { readonly count: number | undefined }) {
       <svg class="tile-keyhole" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 3a5 5 0 0 0-2.8 9.2L7.5 20.5h9l-1.7-8.3A5 5 0 0 0 12 3z" />
       </svg>
-      {count !== undefined && <span class="tile-count">{count}</span>}
+      {count !== undefined && <span class="tile-count">{t("vinci-possible-short", { count })}</span>}
     </>
   );
 }

@@ -7,6 +7,8 @@ export type Colour = Draw["colour"];
 export type Face = Guess["face"];
 
 export interface Offered {
+  /** How many black tiles may be taken into the first hand. */
+  readonly counts: readonly number[];
   readonly rows: readonly (readonly Tile[])[];
   readonly colours: readonly Colour[];
   readonly spots: readonly Spot[];
@@ -22,6 +24,7 @@ export function read(offers: readonly Offer[]): Offered {
   const values = <T>(action: string, field: string): readonly T[] =>
     (offers.find((offer) => offer.action === action)?.fields[field] ?? []) as readonly T[];
   return {
+    counts: values<number>("choose_colours", "black"),
     rows: values<readonly Tile[]>("arrange", "row"),
     colours: values<Colour>("draw", "colour"),
     spots: values<Spot>("guess", "at"),

@@ -44,9 +44,9 @@ def play_to_the_end(visitor: Visitor, act: Act) -> None:
         expect(end.or_(mine).first).to_be_visible()
         if end.is_visible():
             return
-        expect(visitor.page.locator(".dock-turn, .arrange, .choose .choice").first).to_be_visible()
+        expect(visitor.page.locator(".dock-turn, .arrange").first).to_be_visible()
         before = visitor.seq()
-        if visitor.page.locator(".choose .choice, .arrange, .gap, .mine button.tile, .pile:enabled").count():
+        if visitor.page.locator(".arrange, .gap, .mine button.tile, .pile:enabled").count():
             act(visitor)
         else:
             name_something_new(visitor.page)

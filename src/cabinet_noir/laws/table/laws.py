@@ -77,7 +77,7 @@ async def entries_have_events(evening: Evening, referee: AnyReferee) -> int:
     return len(referee.entries)
 
 
-async def seats_have_one_owner(evening: Evening, _referee: AnyReferee) -> int:
+async def seats_have_one_owner(evening: Evening) -> int:
     """Every token that was given out opens its own seat, at every worker."""
     for worker in evening.workers.all:
         async with worker.house.table(evening.table) as table:
@@ -379,7 +379,6 @@ def _plain_log(referee: AnyReferee) -> Log:
 
 
 LAWS: Final[dict[str, Law]] = {
-    "owner": seats_have_one_owner,
     "events": entries_have_events,
     "acknowledged": what_was_acknowledged_is_there,
     "clocks": clocks_stand_still_in_a_pause,
@@ -392,4 +391,4 @@ LAWS: Final[dict[str, Law]] = {
     "dial": help_is_as_the_dial_says,
 }
 """The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" and "cancelled" are held after
-every step, and "step" is that everything that happens is answered and heard of."""
+every step, "owner" before the deal, too, and "step" is that everything that happens is answered and heard of."""

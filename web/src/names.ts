@@ -23,7 +23,7 @@ export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
   });
 }
 
-/** How good a bot is, to be said beside its name; of one that plays for somebody, that it is a bot. Of a person nothing. */
+/** How good a bot is, said beside its name; of one that plays for somebody, that it is a bot. Of a person nothing. */
 export function levelOf(seat: SeatInfo): string {
   if (seat.kind !== "bot") return "";
   return seat.stands_in ? t("house-stands-in") : seat.name ? t(`house-level-${seat.level}`) : "";

@@ -1,6 +1,6 @@
 /**
- * Tables played day by day that wait for my move: said on every page but the hall, which begins with all of them, and by
- * the browser if I asked for it.
+ * Tables played day by day that wait for my move: said on every page but the hall, which begins with all of them,
+ * and by the browser if I asked for it.
  */
 
 import { useEffect, useRef, useState } from "preact/hooks";

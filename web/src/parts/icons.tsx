@@ -169,7 +169,8 @@ export const Again = () => (
 );
 export const Reel = () => (
   <Sign>
-    <path d="M3.5 6h17v12h-17zM3.5 9.500h17M3.5 14.500h17M8 6v3.500M12 6v3.500M16 6v3.500M8 14.500V18M12 14.500V18M16 14.500V18" />
+    <path d="M3.5 6h17v12h-17zM3.5 9.500h17M3.5 14.500h17M8 6v3.500M12 6v3.500M16 6v3.500" />
+    <path d="M8 14.500V18M12 14.500V18M16 14.500V18" />
   </Sign>
 );
 export const Share = () => (

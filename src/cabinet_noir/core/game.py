@@ -219,6 +219,9 @@ class Game(Generic[O, S, A, E]):
     rated: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """What a rated table may choose, option by option: values that show nobody more than the box and favour nobody. An
     option that is not named stays as it is by default."""
+    gives_up: str = ""
+    """The action by which a seat is out of the game at its turn: what is played for whoever has resigned, where others
+    play on. Empty: they need the seat, and a bot plays it on."""
     formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     """By version, the options it did not know (yet, or any more), and how tables played that did not know them."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)

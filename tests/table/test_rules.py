@@ -70,7 +70,7 @@ Table = Referee[Any, Any, Any, Any]
 def opened(turn: int = 60, bank: int = 0, seats: int = 3, bots: tuple[str, ...] = (), at: float = 1000.0) -> Table:
     """Return a table of so many at which turns are timed, dealt at some time."""
     company = Convened(bots or ("",) * seats, turn, bank)
-    referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
+    referee = Referee(vinci, vinci.options(first=0, setup="chance"), seats, seed_from(5), company)
     referee.record(referee.opening(at))
     return referee
 
@@ -94,7 +94,7 @@ def moves(referee: Table, at: float = 0.0) -> Seat:
 
 def finished() -> Table:
     """Return a game with a pause in it, played to its end."""
-    referee = Referee(vinci, vinci.options(highest=4), 2, seed_from(3), Convened(("", ""), 60))
+    referee = Referee(vinci, vinci.options(highest=4, setup="chance"), 2, seed_from(3), Convened(("", ""), 60))
     referee.record(referee.opening(1000.0))
     while not referee.over:
         moves(referee, referee.table.at + 1)
@@ -131,7 +131,7 @@ ACTS = (
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
 def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act: TableAct) -> None:
-    waiting = Referee(vinci, vinci.options(), 3, seed_from(5), Convened(("",) * 3, 60))
+    waiting = Referee(vinci, vinci.options(setup="chance"), 3, seed_from(5), Convened(("",) * 3, 60))
     with pytest.raises(Illegal, match="game-has-not-begun"):
         waiting.propose_act(ONE, act, 5.0)
     with pytest.raises(Illegal, match="game-is-over"):
@@ -423,7 +423,7 @@ def wound_up(referee: Table) -> Seq:
 def rated(seats: int = 3, turn: int = 0) -> Table:
     """Return a rated table of so many, dealt at 1000."""
     company = Convened(("",) * seats, turn, rated=True)
-    referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
+    referee = Referee(vinci, vinci.options(first=0, setup="chance"), seats, seed_from(5), company)
     referee.record(referee.opening(1000.0))
     return referee
 

@@ -1,6 +1,6 @@
 /** What to call whoever sits somewhere, and the steps of a game's assist dial. */
 
-import type { AssistLevel, SeatInfo } from "@house/generated/types";
+import type { AssistLevel, SeatInfo, TableInfo } from "@house/generated/types";
 import { knows, t } from "@house/language";
 
 const FROM_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -39,4 +39,10 @@ export function assistWords(game: string, level: AssistLevel, agreed = false): s
   if (agreed) return t(`house-assist-is-${level}`);
   const own = `${game}-assist-${level}`;
   return t(knows(own) ? own : `house-assist-${level}`);
+}
+
+/** Whose component values a table plays with, where they are not the house's. */
+export function editionOf({ options }: Pick<TableInfo, "options">): string {
+  const edition = options.edition as { readonly name: string } | undefined;
+  return edition ? t("house-edition-named", { name: edition.name }) : "";
 }

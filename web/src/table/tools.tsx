@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
-import { isSomebody } from "@house/names";
+import { editionOf, isSomebody } from "@house/names";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
 import { Book, Bubble, Eye, Link } from "@house/parts/icons";
@@ -42,6 +42,7 @@ export function TableTools({ presence, others }: Props) {
           </span>
         )}
         {info.rated && <span class="tag">{t("house-rated")}</span>}
+        {editionOf(info) && <span class="tag">{editionOf(info)}</span>}
         <DialTag presence={presence} />
       </p>
       <div class="tool-buttons">
@@ -133,6 +134,7 @@ function Links({ presence }: { readonly presence: Presence }) {
   return (
     <div class="links">
       <p>{t("house-table-code", { code: info.code })}</p>
+      {editionOf(info) && <p>{editionOf(info)}</p>}
       <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />
       {presence.token && presence.seat.value !== null && (
         <>

@@ -70,7 +70,7 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
         process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder)
     try:
         url = f"http://127.0.0.1:{port}"
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while True:
             try:
                 if httpx.get(f"{url}/api/games").is_success:
@@ -79,6 +79,7 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
                 pass
             assert process.poll() is None, (folder / "house.log").read_text()
             assert time.monotonic() < deadline, "the house does not answer"
+            time.sleep(0.05)  # it starts on the same cores
         yield House(url, process, folder / "house.sqlite")
     finally:
         process.terminate()

@@ -1,4 +1,4 @@
-/** A sentence of the course of the game, with the tile it speaks of drawn in it. */
+/** A sentence of the course of the game, with the tiles it speaks of drawn in it. */
 
 import type { Line } from "@house/generated/types";
 import { knows, say, t } from "@house/language";
@@ -14,12 +14,38 @@ export function Told({ line, names, me }: Props) {
   const words = say(line, names, me);
   const tile = tileIn(line);
   const at = tile ? words.indexOf(tile.words) : -1;
-  if (!tile || at < 0) return <>{words}</>;
+  if (!tile || at < 0) return <Marked words={words} room={line.id.split("-told-")[0]!} />;
   return (
     <>
       {words.slice(0, at)}
       <SmallTile colour={tile.colour} face={tile.face} label={tile.words} />
       {words.slice(at + tile.words.length)}
+    </>
+  );
+}
+
+const MARKED = /([●○▲]\d)/;
+const COLOURS: Record<string, string> = { "●": "black", "○": "white", "▲": "green" };
+
+/** Words in which tiles are written by their marks, "●3 ○8": each is drawn, and named to whoever listens. */
+function Marked({ words, room }: { readonly words: string; readonly room: string }) {
+  const parts = words.split(MARKED);
+  if (parts.length === 1) return <>{words}</>;
+  return (
+    <>
+      {parts.map((part, index) => {
+        const colour = MARKED.test(part) ? COLOURS[part[0]!] : undefined;
+        if (colour === undefined) return part;
+        const number = part.slice(1);
+        return (
+          <SmallTile
+            key={index}
+            colour={colour}
+            face={number}
+            label={t(`${room}-tile`, { colour, number })}
+          />
+        );
+      })}
     </>
   );
 }

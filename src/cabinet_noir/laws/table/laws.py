@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import reduce
 from math import inf
 from typing import Any, Final
 
 import msgspec
 
-from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat, load_lines, seal
+from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat, is_counted, is_named, load_lines, more_help, seal
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.tables import proof
 from cabinet_noir.server.tables.archive import log_of
@@ -20,12 +22,16 @@ from cabinet_noir.table import (
     Abandoned,
     ChooseAbout,
     Clocks,
+    DialTurned,
     Forfeit,
     Forfeited,
     Paused,
     Referee,
     Replaced,
+    Resign,
+    Resigned,
     Resumed,
+    Returned,
     TableState,
     Unsealed,
     WishPause,
@@ -72,7 +78,7 @@ async def entries_have_events(evening: Evening, referee: AnyReferee) -> int:
     return len(referee.entries)
 
 
-async def seats_have_one_owner(evening: Evening, _referee: AnyReferee) -> int:
+async def seats_have_one_owner(evening: Evening) -> int:
     """Every token that was given out opens its own seat, at every worker."""
     for worker in evening.workers.all:
         async with worker.house.table(evening.table) as table:
@@ -85,6 +91,9 @@ async def seats_have_one_owner(evening: Evening, _referee: AnyReferee) -> int:
                     found = None
                 if found is None or found.seat != seat:
                     raise Broken(f"a token given for seat {seat} opens {found and found.seat}")
+            for token in evening.left:
+                with suppress(Refusal):
+                    raise Broken(f"a token of who has left opens {table.seat_proved_by(token)}")
     return len(evening.promised)
 
 
@@ -174,6 +183,7 @@ async def who_leaves_is_ranked_last(evening: Evening, referee: AnyReferee) -> in
         for event in entry.events:
             if isinstance(event, Forfeited):
                 _must_have_left(evening, before, entry, event)
+            if isinstance(event, Forfeited | Resigned):
                 found.append((event.seat, int(entry.seq)))
             elif isinstance(event, Replaced | Abandoned) and referee.table.rated:
                 raise Broken(f"entry {entry.seq} lets somebody off at a rated table")
@@ -187,6 +197,92 @@ async def who_leaves_is_ranked_last(evening: Evening, referee: AnyReferee) -> in
     if result is not None and gone.intersection(result.winners):
         raise Broken(f"{gone} have left, and {result.winners} have won")
     return len(found)
+
+
+async def who_resigns_leaves_it_to_the_others(evening: Evening, referee: AnyReferee) -> int:
+    """Only who has a seat gives it up; of two sides the other has won, of more a bot or nobody plays that seat on."""
+    company, found = referee.company.bots, 0
+    gone: set[Seat] = set()
+    away: set[Seat] = set()
+    for entry in referee.entries:
+        for event in entry.events:
+            if isinstance(event, Forfeited):
+                gone.add(event.seat)
+            if isinstance(event, Replaced):
+                away.add(event.seat)
+            if isinstance(event, Returned):
+                away.discard(event.seat)
+            if not isinstance(event, Resigned):
+                continue
+            found += 1
+            gone.add(event.seat)
+            if not isinstance(entry.act, Resign) or entry.seat != event.seat or company[event.seat]:
+                raise Broken(f"entry {entry.seq} gives up seat {event.seat}, and not by its owner")
+            if bool(event.level) == _has_ended(referee, gone, away):
+                raise Broken(f"seat {event.seat} has resigned with entry {entry.seq}: {event}")
+            if not event.level:
+                _must_have_won(referee, gone)
+    return found
+
+
+def _beaten(referee: AnyReferee, gone: set[Seat]) -> set[int]:
+    """Return the sides of which nobody is left who came to play, with these gone for good."""
+    sides, company = referee.table.sides, referee.company.bots
+    held = {sides[seat] for seat, level in enumerate(company) if not level and seat not in gone}
+    return {sides[seat] for seat in gone} - held
+
+
+def _has_ended(referee: AnyReferee, gone: set[Seat], away: set[Seat]) -> bool:
+    people = {seat for seat, level in enumerate(referee.company.bots) if not level and seat not in gone | away}
+    return not people or len({*referee.table.sides} - _beaten(referee, gone)) < 2
+
+
+def _must_have_won(referee: AnyReferee, gone: set[Seat]) -> None:
+    """With these gone for good the others have won, whatever their bots had done."""
+    sides, beaten = referee.table.sides, _beaten(referee, gone)
+    winners = tuple(seat for seat in range(referee.seats) if seat not in gone and sides[seat] not in beaten)
+    result = outcome(referee.table, referee.game.outcome(referee.state))
+    if result is None or result.winners != winners:
+        raise Broken(f"{gone} have resigned, {winners} should have won, and it ended so: {result}")
+
+
+async def help_is_as_the_dial_says(evening: Evening, referee: AnyReferee) -> int:
+    """What the house helps with is what the dial said then; only who plays alone turns it; the most is kept."""
+    dials: list[str] = []
+    for entry in referee.entries:
+        turned = [event for event in entry.events if isinstance(event, DialTurned)]
+        if turned and (referee.company.bots.count("") != 1 or referee.company.rated):
+            raise Broken(f"entry {entry.seq} turns the dial at a table of several people")
+        dials.append(turned[-1].level if turned else dials[-1] if dials else evening.agreed_help)
+    most = reduce(more_help, dials)
+    row = await evening.workers.all[0].house.resources.store.table(evening.table)
+    if row is None or row.assist != most:
+        raise Broken(f"the most help was {most}, and the result keeps {row and row.assist}")
+    helped = [help for device in evening.devices for help in device.helped]
+    for help in helped:
+        _must_be_allowed(help, dials[help["seq"]])
+    for device in evening.devices:
+        _compare(device.info["assist"], most if referee.over else dials[-1], "how much the house helps")
+    return len(helped)
+
+
+def _must_be_allowed(help: dict[str, Any], dial: str) -> None:
+    told = (help["level"], bool(help["counts"]), bool(help["odds"]), bool(help["advice"]))
+    if told != (dial, is_counted(dial), is_named(dial), dial == "best"):
+        raise Broken(f"the dial was at {dial} after entry {help['seq']}, and somebody was told {help}")
+
+
+async def a_cancelled_table_stays_so(evening: Evening) -> int:
+    """What its host has cancelled is dealt by nobody, and whoever is there has been told."""
+    if not evening.dropped:
+        return 0
+    for table in evening.live():
+        if table.seq >= 0 or (table.watchers and table.row.status != "dropped"):
+            raise Broken(f"a cancelled table is {table.row.status}, with {table.seq + 1} entries")
+    for device in evening.devices:
+        if device.info["status"] != "dropped":
+            raise Broken(f"somebody at a cancelled table was told that it is {device.info['status']}")
+    return 1
 
 
 def _must_have_left(evening: Evening, before: TableState, entry: Entry, event: Forfeited) -> None:
@@ -298,7 +394,6 @@ def _plain_log(referee: AnyReferee) -> Log:
 
 
 LAWS: Final[dict[str, Law]] = {
-    "owner": seats_have_one_owner,
     "events": entries_have_events,
     "acknowledged": what_was_acknowledged_is_there,
     "clocks": clocks_stand_still_in_a_pause,
@@ -307,6 +402,8 @@ LAWS: Final[dict[str, Law]] = {
     "deal": the_deal_is_everybodys,
     "proof": the_log_proves_itself,
     "leavers": who_leaves_is_ranked_last,
+    "resigning": who_resigns_leaves_it_to_the_others,
+    "dial": help_is_as_the_dial_says,
 }
-"""The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" is held after every step, and
-"step" is that everything that happens is answered and heard of."""
+"""The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" and "cancelled" are held after
+every step, "owner" before the deal, too, and "step" is that everything that happens is answered and heard of."""

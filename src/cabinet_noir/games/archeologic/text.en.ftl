@@ -15,6 +15,9 @@ archeologic-option-beginners-1 = one
 archeologic-option-beginners-2 = two
 archeologic-option-expert = Expert game: relations instead of traps
 archeologic-option-quest = Quest code or date (empty: by chance)
+archeologic-option-edition = Values of the buildings and the ring
+archeologic-edition-buildings = What is printed on each building, unturned, row by row: s safe, f fire trap, b blade trap, . nothing. Each keeps its own shape, and its four turns must look different; there are as many fire and blade traps as in the box.
+archeologic-edition-ring = The axes of the ring, clockwise: A to E and 1 to 5, each once.
 
 ## The pieces
 

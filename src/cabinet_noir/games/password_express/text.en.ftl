@@ -27,6 +27,8 @@ password-express-option-rounds = Number of rounds (4 in the box)
 password-express-option-rows = Number of rows (4 in the box)
 password-express-option-cards = Number of cards (55 in the box)
 password-express-option-edition = Values of the cards
+password-express-edition-stars = The stars of each position card (first, second, third letter, later, nowhere): 0 to 5.
+password-express-edition-letters = On how many cards each letter is, QK being the double one: 55 cards in all.
 
 ## The themes
 

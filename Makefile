@@ -14,6 +14,7 @@ SHELL := /bin/sh
 bin := .venv/bin
 pip := -m pip install -q --disable-pip-version-check
 node = PATH="$$(sh tools/node.sh):$$PATH"
+lighthouse_node := 22.19
 page := src/cabinet_noir/server/page/index.html
 
 # What the page is made of. Folders are among it, so that a file taken away is noticed too.
@@ -24,7 +25,7 @@ page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -minde
 # Its types are written from the structs of the house, wherever those come from: any Python file may change them.
 page_types := $(shell find src/cabinet_noir -name '*.py')
 
-.PHONY: help play test lint format vitest pytest prove bench audit setup build lock clean
+.PHONY: help play test lint format vitest pytest prove bench pictures audit setup build lock clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -50,8 +51,9 @@ vitest: setup node_modules/.package-lock.json
 	$(node) npm test --silent
 
 pytest: build
-	CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
-	ENGINES="$$($(bin)/python tools/engines.py)" && export ENGINES && \
+	CHROMIUM="$$($(bin)/python -m tools.chromium)" && export CHROMIUM && \
+	ENGINES="$$($(bin)/python -m tools.engines)" && export ENGINES && \
+	FIREFOX="$$($(bin)/python -m tools.firefox || :)" WEBKIT="$$($(bin)/python -m tools.webkit || :)" \
 	$(bin)/python tools/suite.py -n $(JOBS) --dist worksteal
 
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)
@@ -62,10 +64,14 @@ prove: build ## the long run: the laws over thousands of games, and the slow tes
 	$(bin)/cabinet laws --log --games 1000 --jobs $(JOBS)
 	$(bin)/pytest -n $(JOBS) -m prove || [ $$? = 5 ]  # 5: there is no such test
 
-bench: build .make/bench .make/peer ## measure the house against its targets (BENCH=--json)
-	@CHROMIUM="$$($(bin)/python tools/chromium.py)" && export CHROMIUM && \
-	ENGINES="$$($(bin)/python tools/engines.py)" && export ENGINES && \
+bench: build .make/bench .make/peer .make/lighthouse ## measure the house against its targets (BENCH=--json)
+	@CHROMIUM="$$($(bin)/python -m tools.chromium)" && export CHROMIUM && \
+	ENGINES="$$($(bin)/python -m tools.engines)" && export ENGINES && \
+	LIGHTHOUSE_NODE="$$(sh tools/node.sh $(lighthouse_node))/node" && export LIGHTHOUSE_NODE && \
 	$(node) PYTHONPATH=src CABINET=$(bin)/cabinet HOUSE_PYTHON=$(bin)/python .venv-bench/bin/python benchmarks/run.py $(BENCH)
+
+pictures: build ## take the README's pictures again, of a real house
+	@CHROMIUM="$$($(bin)/python -m tools.chromium)" $(bin)/python -m tools.pictures
 
 audit: setup .make/audit/bin/pip-audit ## the locks' hashes, and what is known against anything they name
 	@$(node) $(bin)/python tools/audit.py .make/audit/bin/python
@@ -75,7 +81,7 @@ setup: .make/house ## the Python environment
 build: $(page) ## the page
 
 clean: ## take away everything that was made
-	rm -rf .venv .venv-bench .make node_modules benchmarks/peer/node_modules web/src/generated src/cabinet_noir/server/page
+	rm -rf .venv .venv-bench .make node_modules benchmarks/*/node_modules web/src/generated src/cabinet_noir/server/page
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
@@ -103,6 +109,12 @@ clean: ## take away everything that was made
 .make/peer: benchmarks/peer/package-lock.json | .make/venv
 	@echo "Installing what benchmarks/peer/package-lock.json names ..."
 	@$(node) npm ci --prefix benchmarks/peer --omit=dev --loglevel=error --no-audit --no-fund
+	@mkdir -p .make && touch $@
+
+.make/lighthouse: benchmarks/lighthouse/package-lock.json | .make/venv
+	@echo "Installing what benchmarks/lighthouse/package-lock.json names ..."
+	@PATH="$$(sh tools/node.sh $(lighthouse_node)):$$PATH" npm ci --prefix benchmarks/lighthouse --ignore-scripts \
+		--loglevel=error --no-audit --no-fund
 	@mkdir -p .make && touch $@
 
 node_modules/.package-lock.json: package-lock.json | .make/venv

@@ -1,4 +1,7 @@
-"""How much a first visit loads: everything that comes over the wire until the page is quiet, fonts included."""
+"""How much a first visit loads, fonts included, and what Lighthouse says of the page.
+
+`page runs=1` lets it visit once instead of five times.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+import scores
 from figure import Figure
 
 PYTHON = os.environ.get("HOUSE_PYTHON", "python")
@@ -21,7 +25,12 @@ def first_load() -> dict[str, tuple[int, int]]:
     return msgspec.json.decode(done.stdout, type=dict[str, tuple[int, int]])
 
 
-def measure() -> list[Figure]:
+def measure(runs: int = 5) -> list[Figure]:
+    """Visit the house once and weigh what comes, then let it be judged."""
+    return [*weighed(), *scores.measure(runs)]
+
+
+def weighed() -> list[Figure]:
     """Visit the house once."""
     sizes = first_load()
     fonts = sum(wire for name, (wire, _) in sizes.items() if name.endswith((".woff2", ".woff")))

@@ -212,7 +212,7 @@ def sql(db: str, statement: str) -> list[Any]:
 def program(name: str) -> str:
     """Return where a program is; `make test` brings what is missing."""
     path = found(name)
-    assert path is not None, f"{name} is missing: `python tools/engines.py` brings it"
+    assert path is not None, f"{name} is missing: `python -m tools.engines` brings it"
     return path
 
 

@@ -17,6 +17,8 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 FOUND, UNKNOWN = "found", "unknown"
 PATIENCE = 60
+NPM_FOLDERS = (".", "benchmarks/peer", "benchmarks/lighthouse")
+_PLACES = {"resolved", "funding"}
 _PINNED = re.compile(r"[A-Za-z0-9][\w.-]*(\[[\w,-]+\])?==[^\s;]+(\s*;.*)?$")
 _HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}$")
 
@@ -41,7 +43,7 @@ def bad_requirements(lock: str) -> list[str]:
 def bad_packages(lock: dict[str, Any]) -> list[str]:
     """Return which packages of an npm lock have no hash, or name a place."""
     packages = {name: package for name, package in lock["packages"].items() if name}
-    return [name for name, package in packages.items() if "resolved" in package or "integrity" not in package]
+    return [name for name, package in packages.items() if "integrity" not in package or _PLACES & package.keys()]
 
 
 def bad_locks(root: Path = ROOT) -> list[str]:
@@ -51,7 +53,7 @@ def bad_locks(root: Path = ROOT) -> list[str]:
         for lock in sorted(root.glob("requirements*.lock"))
         for each in bad_requirements(lock.read_text(encoding="utf-8"))
     ]
-    for lock in (root / "package-lock.json", root / "benchmarks" / "peer" / "package-lock.json"):
+    for lock in (root / folder / "package-lock.json" for folder in NPM_FOLDERS):
         bad += [f"{lock.relative_to(root)}: {each}" for each in bad_packages(json.loads(lock.read_text("utf-8")))]
     return bad
 
@@ -86,7 +88,7 @@ def main() -> int:
         gone = UNKNOWN in asked.values()  # nobody is asked again who did not answer
         found = re.compile(r"Found \d+ known vulnerabilit")
         asked[lock.name] = UNKNOWN if gone else ask([*python, "-r", lock.name], found)
-    for folder in (".", "benchmarks/peer"):
+    for folder in NPM_FOLDERS:
         asked[f"{folder}/package-lock.json"] = ask(
             ["npm", "audit", "--prefix", folder], re.compile("# npm audit report")
         )

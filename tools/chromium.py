@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tools.debian import install, run
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -32,26 +34,18 @@ def playwrights() -> str | None:
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     if not Path(path).exists():
-        _run(sys.executable, "-m", "playwright", "install", "chromium")
+        run(sys.executable, "-m", "playwright", "install", "chromium")
     return path if Path(path).exists() and _starts(path) else None
 
 
 def debians() -> str | None:
     """Install Debian's Chromium; only root can."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    if _run("apt-get", "update", "-q") and _run("apt-get", "install", "-y", "-q", "chromium"):
-        return installed()
-    return None
+    return installed() if install("chromium") else None
 
 
 def _starts(path: str) -> bool:
     """Does it start here? A downloaded one may lack the system's libraries."""
     return subprocess.run([path, "--version"], capture_output=True, check=False).returncode == 0
-
-
-def _run(*command: str) -> bool:
-    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
 
 
 def main() -> int:

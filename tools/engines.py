@@ -1,15 +1,17 @@
 """Find PostgreSQL and Redis for the tests: the system's, else (as root) Debian's. Prints the folders they are in.
 
-What is asked for is printed on standard output, everything else on standard error.
+The tests themselves start what they need. What is asked for is printed on standard output, everything else on standard
+error.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+
+from tools.debian import install
 
 PACKAGES = {"initdb": "postgresql", "postgres": "postgresql", "redis-server": "redis-server"}
 DEBIANS = Path("/usr/lib/postgresql")
@@ -22,22 +24,10 @@ def found(program: str) -> str | None:
     return shutil.which(program, path=os.pathsep.join(filter(None, folders)))
 
 
-def install(packages: set[str]) -> bool:
-    """Install Debian's; only root can. The tests themselves start what they need."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return False
-    return _run("apt-get", "update", "-q") and _run("apt-get", "install", "-y", "-q", *sorted(packages))
-
-
-def _run(*command: str) -> bool:
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return subprocess.run(command, stdout=sys.stderr, env=quiet, check=False).returncode == 0
-
-
 def main() -> int:
     """Find, or install and find."""
     if missing := {package for program, package in PACKAGES.items() if not found(program)}:
-        install(missing)
+        install(*sorted(missing))
     places = [found(program) for program in PACKAGES]
     if None in places:
         print(

@@ -1,13 +1,16 @@
 #!/bin/sh
 # Prints the folder of a Node.js that Vite can run on: the machine's own, else a wheel's, pinned in requirements-node.lock.
+# With a version (22.19), of one that is at least as new.
 set -eu
 cd "$(dirname "$0")/.."
 
 # Vite's own `engines`: ^20.19 or >= 22.12
 fits='const [a, b] = process.versions.node.split(".").map(Number);
-process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
+const [c, d] = process.argv[1].split(".").map(Number);
+const runsVite = (a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22;
+process.exit(runsVite && (a > c || (a === c && b >= d)) ? 0 : 1)'
 
-if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1 && node -e "$fits" 2>/dev/null; then
+if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1 && node -e "$fits" "${1:-0.0}" 2>/dev/null; then
     dirname "$(command -v node)"
     exit
 fi

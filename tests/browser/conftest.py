@@ -70,7 +70,7 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
         process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder)
     try:
         url = f"http://127.0.0.1:{port}"
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while True:
             try:
                 if httpx.get(f"{url}/api/games").is_success:
@@ -79,6 +79,7 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
                 pass
             assert process.poll() is None, (folder / "house.log").read_text()
             assert time.monotonic() < deadline, "the house does not answer"
+            time.sleep(0.05)  # it starts on the same cores
         yield House(url, process, folder / "house.sqlite")
     finally:
         process.terminate()
@@ -197,13 +198,16 @@ def act() -> Act:
 
 
 def take_part(visitor: Visitor) -> None:
-    """Do one sensible thing with what the page offers: stand up, draw, name the likeliest face, place, lay open."""
+    """Do one sensible thing with what the page offers: choose colours, stand up, draw, name the likeliest, place."""
     page, before = visitor.page, visitor.seq()
     expect(page.locator(".dock-turn, .arrange").first).to_be_visible()  # the board may still be on its way
     gap = page.locator(".gap")
     own = page.locator(".mine button.tile")
     piles = page.locator(".pile:enabled")
-    if page.locator(".arrange").count():
+    colours = page.locator(".hand-choice")
+    if colours.count():
+        colours.nth(2).click()
+    elif page.locator(".arrange").count():
         page.locator(".arrange .button-main").click()
     elif gap.count():
         gap.first.click()

@@ -42,7 +42,14 @@ def test_a_part_that_could_be_anything_is_noticed(line: str) -> None:
     assert len(bad_requirements(good + line + "\n")) == 1
 
 
-@pytest.mark.parametrize("package", [{"version": "1"}, {"integrity": "sha512-x", "resolved": "elsewhere"}])
+@pytest.mark.parametrize(
+    "package",
+    [
+        {"version": "1"},
+        {"integrity": "sha512-x", "resolved": "elsewhere"},
+        {"integrity": "sha512-x", "funding": "elsewhere"},
+    ],
+)
 def test_a_package_that_could_be_anything_is_noticed(package: dict[str, str]) -> None:
     fine = {"": {}, "node_modules/fine": {"integrity": "sha512-x"}}
     assert bad_packages({"packages": fine}) == []

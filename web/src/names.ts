@@ -10,7 +10,7 @@ export function isolated(name: string): string {
   return FROM_RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** Their own name, or for a bot its level, told apart where several are alike. */
+/** Their own name, or for a bot that has none its level, told apart where several are alike. */
 export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
   const plain = seats.map(
     (seat, number) =>
@@ -21,6 +21,17 @@ export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
     const alike = plain.slice(0, seat).filter((other) => other === name).length;
     return plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${alike + 1}`;
   });
+}
+
+/** How good a bot is, to be said beside its name; of one that plays for somebody, that it is a bot. Of a person nothing. */
+export function levelOf(seat: SeatInfo): string {
+  if (seat.kind !== "bot") return "";
+  return seat.stands_in ? t("house-stands-in") : seat.name ? t(`house-level-${seat.level}`) : "";
+}
+
+/** Is there a person behind the name, of whom one may know more? A bot has a name, and nothing behind it. */
+export function isSomebody(seat: SeatInfo | undefined): boolean {
+  return seat !== undefined && seat.name !== "" && (seat.kind === "person" || seat.stands_in);
 }
 
 /** A step of the dial: what it is called, or, to be chosen, what it does; that a room may say in its own words. */

@@ -51,8 +51,8 @@ function Marked({ words, room }: { readonly words: string; readonly room: string
 }
 
 /**
- * Return the tile a line speaks of, and what it is called in the sentence: a line with `colour` and `face` is about one,
- * and the room's message `<room>-tile` names it. One that lies face down is only words.
+ * Return the tile a line speaks of, and what it is called in the sentence: a line with `colour` and `face` is about
+ * one, and the room's message `<room>-tile` names it. One that lies face down is only words.
  */
 function tileIn({ id, args }: Line): { colour: string; face: string; words: string } | null {
   const { colour, face } = args ?? {};

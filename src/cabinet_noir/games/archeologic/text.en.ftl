@@ -18,9 +18,6 @@ archeologic-option-edition = Traps and ring
 archeologic-edition-buildings = What is printed on each building, upright: s a safe cell, f a fire trap, b a blade trap, “.” nothing. Shapes stay; four traps of each kind in all; each building must look different in each of its four turns.
 archeologic-edition-ring = The axes of the ring, clockwise: A to E and 1 to 5, each once.
 archeologic-option-quest = Quest code or date (empty: by chance)
-archeologic-option-edition = Values of the buildings and the ring
-archeologic-edition-buildings = What is printed on each building, unturned, row by row: s safe, f fire trap, b blade trap, . nothing. Each keeps its own shape, and its four turns must look different; there are as many fire and blade traps as in the box.
-archeologic-edition-ring = The axes of the ring, clockwise: A to E and 1 to 5, each once.
 
 ## The pieces
 

@@ -18,9 +18,6 @@ archeologic-option-edition = Pièges et cercle
 archeologic-edition-buildings = Ce qui est imprimé sur chaque bâtiment, droit : s case sûre, f piège brûlant, b piège tranchant, « . » rien. Les formes restent ; quatre pièges de chaque sorte en tout ; chaque bâtiment doit avoir quatre aspects différents quand on le tourne.
 archeologic-edition-ring = Les axes du cercle, dans le sens des aiguilles d’une montre : A à E et 1 à 5, chacun une fois.
 archeologic-option-quest = Code de quête ou date (vide : au hasard)
-archeologic-option-edition = Valeurs des bâtiments et de l’anneau
-archeologic-edition-buildings = Ce qui est imprimé sur chaque bâtiment, non tourné, ligne par ligne : s sans piège, f piège de feu, b piège de lames, . rien. La forme de chacun reste la sienne, et ses quatre tours doivent se distinguer ; il y a autant de feux que de lames que dans la boîte.
-archeologic-edition-ring = Les axes de l’anneau dans le sens des aiguilles d’une montre : A à E et 1 à 5, chacun une fois.
 
 ## Les pièces
 

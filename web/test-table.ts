@@ -24,6 +24,7 @@ export const INFO: TableInfo = {
   grace: 0,
   seal: "",
   dealing: false,
+  dial: [],
 };
 
 export const SEAT: SeatInfo = {
@@ -39,6 +40,8 @@ export const SEAT: SeatInfo = {
   left: 0,
   pledge: "",
   forfeited: false,
+  stands_in: false,
+  resigning: null,
 };
 
 /** Return news of so many moves. */

@@ -198,13 +198,16 @@ def act() -> Act:
 
 
 def take_part(visitor: Visitor) -> None:
-    """Do one sensible thing with what the page offers: stand up, draw, name the likeliest face, place, lay open."""
+    """Do one sensible thing with what the page offers: choose colours, stand up, draw, name the likeliest, place."""
     page, before = visitor.page, visitor.seq()
     expect(page.locator(".dock-turn, .arrange").first).to_be_visible()  # the board may still be on its way
     gap = page.locator(".gap")
     own = page.locator(".mine button.tile")
     piles = page.locator(".pile:enabled")
-    if page.locator(".arrange").count():
+    colours = page.locator(".hand-choice")
+    if colours.count():
+        colours.nth(2).click()
+    elif page.locator(".arrange").count():
         page.locator(".arrange .button-main").click()
     elif gap.count():
         gap.first.click()

@@ -88,7 +88,7 @@ def test_whoever_opens_a_table_says_seat_by_seat_who_is_a_beginner(invite: Invit
     expect(asked).to_have_count(3)
     with ada.page.expect_request(lambda request: request.url.endswith("/api/tables")) as sent:
         form.locator("button[type=submit]").click()
-    assert sent.value.post_data_json["options"]["beginners"] == [1, 0, 2]
+    assert '"beginners":[1,0,2]' in (sent.value.post_data or "")
     ada.page.wait_for_url(re.compile("/t/"))
 
 

@@ -55,7 +55,7 @@ def cabinet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 def finished_log(tmp_path: Path) -> Path:
     """Return the log of a whole random game of two."""
     game, seed = load("vinci"), seed_from(7)
-    referee = Referee.open(game, game.options(), 2, seed)
+    referee = Referee.open(game, game.options(setup="chance"), 2, seed)
     while game.outcome(referee.state) is None:
         seat = next_to_act(referee)
         referee.act(seat, game.bots["novice"](referee.sight(seat), Chance(lots_of(seed), f"{referee.seq}")))

@@ -10,6 +10,10 @@ import msgspec
 import pytest
 from tests.cli.conftest import Cabinet
 
+from cabinet_noir.cli.replay import names_of
+from cabinet_noir.cli.words import Words
+from cabinet_noir.core import Closing, Header, Log
+
 Lines = list[dict[str, Any]]
 
 
@@ -128,3 +132,12 @@ def test_a_replay_keeps_what_others_typed_from_one_pair_of_eyes(cabinet: Cabinet
 def test_eyes_that_are_nobodys_are_refused(cabinet: Cabinet, finished_log: Path) -> None:
     for eyes in ("3", "0", "everyone", "-1"):
         assert cabinet("replay", finished_log, f"--eyes={eyes}").code == 2
+
+
+def test_bots_are_called_by_their_own_names_in_a_replay_or_by_their_levels_where_an_old_log_has_none() -> None:
+    header = Header("vinci", 1, 4, {}, 3, bots=("", "regular", "regular", "novice"))
+    named = Log(header, (), Closing(("Ada", "Odile", "Hector", "Lison")))
+    assert names_of(named, Words("fr")) == ("Ada", "Odile", "Hector", "Lison")
+    old = Log(header, (), Closing(("Ada", "", "", "")))
+    assert names_of(old, Words("fr")) == ("Ada", "Bot habitué 1", "Bot habitué 2", "Bot débutant")
+    assert names_of(Log(Header("vinci", 1, 2, {}), ()), Words("en")) == ("Seat 1", "Seat 2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
@@ -14,13 +15,16 @@ from cabinet_noir.cli.options import read_options
 from cabinet_noir.core import load_lines
 from cabinet_noir.games.archeologic.edition import HOUSE, drawings
 
+FIRST = ("--option", "first=0", "--option", "setup=chance")
+SECOND = ("--option", "first=1", "--option", "setup=chance")
+"""Code de Vinci begins with this seat's turn."""
 STUBBORN = [f"2{letter}={face}" for face in range(12) for letter in "abcdefghijklm"]
 """Guess everything there is: what is refused costs nothing, and sooner or later somebody has won."""
 
 
 def a_whole_game() -> str:
-    """Return enough typed lines to play any game of two to its end: draw, try everything, lay open, and again."""
-    tries = ["+B", "+W", *STUBBORN, *(f"~{letter}" for letter in "abcdefghijklm")]
+    """Return enough typed lines to play any game of two to its end: choose, draw, try everything, lay open."""
+    tries = ["#1", "+B", "+W", *STUBBORN, *(f"~{letter}" for letter in "abcdefghijklm")]
     return "\n".join(islice(cycle(tries), 60 * len(tries)))
 
 
@@ -35,7 +39,7 @@ def test_a_whole_game_is_played_and_kept(cabinet: Cabinet, tmp_path: Path) -> No
 
 def test_leaving_keeps_only_what_was_seen(cabinet: Cabinet, tmp_path: Path) -> None:
     log = tmp_path / "left.jsonl"
-    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", "--seed", 3, typed=f"+B\nq\n{log}\n")
+    said = cabinet("play", "vinci", "--bots", "novice", *FIRST, "--seed", 3, typed=f"+B\nq\n{log}\n")
     assert said.code == 0
     assert load_lines(log.read_bytes()).header.eyes == "1"
     assert b"unsealed" not in log.read_bytes()
@@ -47,19 +51,19 @@ def test_leaving_keeps_only_what_was_seen(cabinet: Cabinet, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("typed", ["", "+B\n", "?\n", "q\n", "q\n\n"])
 def test_the_end_of_the_input_is_the_end_of_the_game(cabinet: Cabinet, typed: str) -> None:
-    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", typed=typed)
+    said = cabinet("play", "vinci", "--bots", "novice", *FIRST, typed=typed)
     assert said.code == 0
     assert said.out.rstrip().endswith("Goodbye.")
 
 
 def test_help_tells_the_notation_and_legal_moves(cabinet: Cabinet) -> None:
-    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", typed="?\n")
+    said = cabinet("play", "vinci", "--bots", "novice", *FIRST, typed="?\n")
     assert "2c=7" in said.out
     assert "2 legal moves, such as: +B  +W" in said.out
 
 
 def test_refusals_are_told_in_the_players_language_and_change_nothing(cabinet: Cabinet) -> None:
-    words = ("play", "vinci", "--bots", "novice", "--option", "first=0", "--seed", 3)
+    words = ("play", "vinci", "--bots", "novice", *FIRST, "--seed", 3)
     english = cabinet(*words, typed="rabbit\n2a=3\n1a=3\n")
     french = cabinet(*words, "--language", "fr", typed="rabbit\n2a=3\n1a=3\n")
     for said in (english, french):
@@ -71,7 +75,7 @@ def test_refusals_are_told_in_the_players_language_and_change_nothing(cabinet: C
 
 
 def test_the_other_seats_stay_hidden(cabinet: Cabinet) -> None:
-    said = cabinet("play", "vinci", "--bots", "novice,novice,novice", "--seat", 2, "--option", "first=1", typed="")
+    said = cabinet("play", "vinci", "--bots", "novice,novice,novice", "--seat", 2, *SECOND, typed="")
     faces = [line for line in said.out.splitlines() if "│" in line]
     assert len(faces) == 4
     assert ["?" in line for line in faces] == [True, False, True, True]
@@ -79,8 +83,8 @@ def test_the_other_seats_stay_hidden(cabinet: Cabinet) -> None:
 
 @pytest.mark.parametrize("assist", ["counts", "candidates"])
 def test_the_house_helps_if_asked_to(cabinet: Cabinet, assist: str) -> None:
-    bare = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0")
-    said = cabinet("play", "vinci", "--bots", "novice", "--option", "first=0", "--assist", assist)
+    bare = cabinet("play", "vinci", "--bots", "novice", *FIRST)
+    said = cabinet("play", "vinci", "--bots", "novice", *FIRST, "--assist", assist)
     assert "2a: " in said.out
     assert ("%" in said.out) == (assist == "candidates")
     assert "2a: " not in bare.out
@@ -100,6 +104,16 @@ def test_help_a_game_does_not_have_in_a_terminal_is_refused(cabinet: Cabinet, as
     said = cabinet("play", "break-the-code", "--bots", "novice", "--assist", assist, "--language", "en")
     assert said.code == 2
     assert "off, candidates, best" in said.err
+
+
+def test_a_french_reader_types_and_reads_french_letters(cabinet: Cabinet) -> None:
+    words = ("play", "vinci", "--bots", "novice", "--option", "first=0", "--seed", 3)
+    said = cabinet(*words, "--language", "fr", typed="#2\n?\n+N\n")
+    assert "2 coups possibles, par exemple : +N  +B" in said.out.replace("\u00a0", " ")
+    assert "Tu pioches le 7 noir" in said.out
+    assert not re.search(r"[BWN]", "".join(line for line in said.out.splitlines() if "│" in line))
+    assert "Tu pioches le 10 blanc" in cabinet(*words, "--language", "fr", typed="#2\n+B\n").out
+    assert "You draw the black 7" in cabinet(*words, "--language", "en", typed="#2\n+B\n").out
 
 
 def test_the_expert_game_is_arranged_first(cabinet: Cabinet) -> None:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer.main
 
 import cabinet_noir.cli
+from cabinet_noir.cli.app import app, run
 from cabinet_noir.cli.words import Words
+
+Patch = pytest.MonkeyPatch
+Captured = pytest.CaptureFixture[str]
 
 HERE = Path(cabinet_noir.cli.__file__).parent
 
@@ -28,3 +35,64 @@ def test_every_refusal_of_the_core_and_of_the_command_line_has_words(language: s
     reasons = {reason for source in sources for reason in raised.findall(source.read_text("utf-8"))}
     words = Words(language)
     assert [reason for reason in sorted(reasons) if not words.knows(reason)] == []
+
+
+# help, and lines that make no sense
+
+
+def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Yield every command with the words that lead to it."""
+    yield path, command
+    for name, each in getattr(command, "commands", {}).items():
+        yield from commands(each, (*path, name))
+
+
+def test_every_command_and_every_flag_has_its_help_in_french() -> None:
+    words = Words("fr")
+    unsaid = []
+    for path, command in commands(typer.main.get_command(app)):
+        own = "-".join(("help", *path))
+        unsaid += [] if words.knows(own) else [own]
+        unsaid += [
+            f"{own}-{param.name}"
+            for param in command.params
+            if not (words.knows(f"{own}-{param.name}") or words.knows(f"help-flag-{param.name}"))
+        ]
+    assert unsaid == []
+
+
+@pytest.mark.parametrize("where", [[], ["play"], ["serve"], ["admin"], ["admin", "ban"]], ids=" ".join)
+def test_help_is_in_the_readers_language(where: list[str], monkeypatch: Patch, capsys: Captured) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert run([*where, "--help"]) == 0
+    french = capsys.readouterr().out.replace("\N{NO-BREAK SPACE}", " ")
+    assert french.startswith("Usage : cabinet") and "Affiche ce message et s’arrête." in french
+    english = r"\b(of|with|COMMAND|ARGS|Commands|required|default|env var|Show|int|str|range)\b"
+    assert re.findall(english, french) == []
+    monkeypatch.setenv("LC_ALL", "C")
+    capsys.readouterr()
+    assert run([*where, "--help"]) == 0
+    assert "Show this message and exit." in capsys.readouterr().out
+
+
+WRONG = {
+    "cabinet: Il manque JEU.": ["play"],
+    "cabinet: Il n’y a pas de commande 'nix'.": ["nix"],
+    "cabinet: La valeur donnée à --port ne convient pas.": ["serve", "--port", "x"],
+    "cabinet: Il n’y a pas d’option --portt. Voulais-tu dire :": ["serve", "--portt", "1"],
+    "cabinet: Il y a un argument de trop : b.": ["games", "a", "b"],
+    "cabinet: L’option --port attend une valeur": ["serve", "--port"],
+    "cabinet: Usage : cabinet admin": ["admin"],
+}
+
+
+@pytest.mark.parametrize("said", WRONG)
+def test_a_line_that_makes_no_sense_is_answered_in_the_readers_language(
+    said: str, monkeypatch: Patch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert run(WRONG[said]) == 2
+    assert capsys.readouterr().err.replace("\N{NO-BREAK SPACE}", " ").startswith(said)
+    monkeypatch.setenv("LC_ALL", "C")
+    assert run([*WRONG[said], "--language", "fr"]) == 2
+    assert re.search(r"\b(the|is|of)\b", capsys.readouterr().err) is None

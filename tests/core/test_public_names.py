@@ -5,13 +5,13 @@ from cabinet_noir import core, table
 
 def test_the_contract_is_pinned() -> None:
     assert sorted(core.__all__) == [
-        "ASSIST_LEVELS", "Agreement", "AssistLevel", "Bot", "Chain", "Chance", "Closing", "Corrupt", "Deadline",
-        "Deduction", "Denied", "Described", "Edition", "Entry", "Game", "HOUSE", "Header", "Illegal", "Line", "Log",
-        "Malformed", "Odds", "Offer", "Outcome", "Paced", "Picker", "Problem", "Purpose", "Refusal", "Rules",
-        "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "World", "check_assist", "dump_lines", "ends_of",
-        "fresh_seed", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines", "log_lines", "mixed_seed",
-        "name_mark", "never", "no_advice", "no_check", "not_at_once", "plain", "purpose", "purposes", "seal",
-        "seed_from",
+        "ASSIST_LEVELS", "Agreement", "AssistLevel", "Bot", "Chain", "Chance", "Closing", "Corrupt",
+        "Deadline", "Deduction", "Denied", "Described", "Edition", "Entry", "Game", "HOUSE", "Header",
+        "Illegal", "Line", "Log", "Malformed", "Odds", "Offer", "Outcome", "Paced", "Picker", "Problem",
+        "Purpose", "Refusal", "Rules", "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "World",
+        "check_assist", "dump_lines", "ends_of", "fresh_seed", "is_checked", "is_counted", "is_named",
+        "is_part_of", "load_lines", "log_lines", "mixed_seed", "more_help", "name_mark", "never", "no_advice",
+        "no_check", "not_at_once", "plain", "purpose", "purposes", "seal", "seed_from",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
 
@@ -19,11 +19,12 @@ def test_the_contract_is_pinned() -> None:
 def test_the_table_is_pinned() -> None:
     assert sorted(table.__all__) == [
         "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "CloseTable",
-        "Closed", "ComeBack", "Convened", "Course", "Eyes", "Forfeit", "Forfeited", "GRACE", "GiveTime",
-        "Granted", "Head", "HouseEvent", "Mixed", "OfTheHouse", "PauseWished", "Paused", "RanTooLong",
-        "Referee", "RefuseDeal", "Replaced", "Resumed", "Returned", "Running", "SPECTATOR", "Sealed",
-        "TableAct", "TableState", "TakeBack", "TakenBack", "Unsealed", "Verified", "Vote", "WeighWishes",
-        "WishPause", "as_seen", "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest",
+        "Closed", "ComeBack", "Convened", "Course", "DialTurned", "Eyes", "Forfeit", "Forfeited", "GRACE",
+        "GiveTime", "Granted", "Head", "HouseEvent", "Mixed", "OfTheHouse", "Parting", "PauseWished",
+        "Paused", "RanTooLong", "Referee", "RefuseDeal", "Replaced", "Resign", "Resigned", "Resumed",
+        "Returned", "Running", "SPECTATOR", "Sealed", "TableAct", "TableState", "TakeBack", "TakenBack",
+        "TurnDial", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "after_leaving", "as_seen",
+        "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest", "may_turn_dial",
         "new_key", "outcome", "public_half", "seen_chain", "sign", "standing_votes", "verify",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

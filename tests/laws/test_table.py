@@ -14,7 +14,7 @@ from sqlalchemy import update
 from cabinet_noir.core import Entry, Refusal, Seq, Stale
 from cabinet_noir.laws.table import NAMES, try_evenings
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
-from cabinet_noir.server.tables import dealing, presence, proof, windows
+from cabinet_noir.server.tables import dealing, presence, proof, rows, windows
 from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.dealing import Dealing
 from cabinet_noir.server.tables.leavers import Leavers
@@ -177,6 +177,42 @@ def the_house_does_not_sign(patch: Patch) -> None:
     patch.setattr(proof, "signature_of", signature_of)
 
 
+def help_stays_as_it_was_agreed(patch: Patch) -> None:
+    patch.setattr(Table, "dial", property(lambda table: table.row.assist))
+
+
+def the_result_forgets_the_help(patch: Patch) -> None:
+    patch.setattr(rows, "most_help", lambda row, _standing: row.assist)
+
+
+def anybody_turns_the_dial(patch: Patch) -> None:
+    patch.setattr(rules, "may_turn_dial", lambda *_: True)
+
+
+def who_resigns_may_still_win(patch: Patch) -> None:
+    real = rules._left_for_good
+    patch.setattr(rules, "_left_for_good", lambda table, event: replace(real(table, event), forfeited=table.forfeited))
+
+
+def resigning_never_ends_a_game(patch: Patch) -> None:
+    patch.setattr(rules, "_parted", lambda *_: "novice")
+
+
+def a_table_is_cancelled_by_word_of_mouth(patch: Patch) -> None:
+    async def cancel(*_: Any) -> bool:
+        return True
+
+    patch.setattr(Store, "cancel", cancel)
+
+
+def who_leaves_keeps_the_key(patch: Patch) -> None:
+    async def vacate(store: Store, table: str, before: SeatRow, after: SeatRow) -> bool:
+        return await real(store, table, before, replace(after, token_hash=before.token_hash))
+
+    real = Store.vacate
+    patch.setattr(Store, "vacate", vacate)
+
+
 SPOILS: dict[Spoil, set[str]] = {
     a_seat_is_given_whoever_has_it: {"owner", "step"},
     things_are_done_after_the_end: {"verifies", "step"},
@@ -197,6 +233,13 @@ SPOILS: dict[Spoil, set[str]] = {
     nobody_waits_for_the_parts: {"stuck"},
     the_head_is_that_of_the_whole_entry: {"proof"},
     the_house_does_not_sign: {"proof"},
+    help_stays_as_it_was_agreed: {"dial"},
+    the_result_forgets_the_help: {"dial"},
+    anybody_turns_the_dial: {"dial"},
+    who_resigns_may_still_win: {"resigning", "leavers", "stuck"},
+    resigning_never_ends_a_game: {"resigning", "leavers", "stuck"},
+    a_table_is_cancelled_by_word_of_mouth: {"cancelled", "step"},
+    who_leaves_keeps_the_key: {"owner"},
 }
 
 

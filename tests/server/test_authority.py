@@ -23,6 +23,8 @@ from .clients import PATIENCE, House, Message, Visitor, any_action
 BODIES: dict[str, Any] = {
     "/join": {"name": "Eve", "seat": 0},
     "/bot": {"seat": 0, "level": "novice"},
+    "/leave": None,
+    "/cancel": None,
     "/again": None,
     "/lend": {"on": True},
 }
@@ -36,6 +38,8 @@ SPOKEN: list[Message] = [
     {"t": "take_back", "entry": 1},
     {"t": "open", "part": "0" * 64},
     {"t": "refuse_deal"},
+    {"t": "resign"},
+    {"t": "turn_dial", "level": "counts"},
     {"t": "say", "phrase": get_args(Phrase)[0]},
 ]
 """What a socket may ask for that only a seat is given."""

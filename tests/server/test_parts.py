@@ -58,7 +58,7 @@ def test_keys_are_long_and_readable() -> None:
 
 
 def test_a_move_that_all_saw_alike_is_put_into_words_and_bytes_once() -> None:
-    referee = Referee.open(GAME, Options(first=0), 2, seed_from(1))
+    referee = Referee.open(GAME, Options(first=0, setup="chance"), 2, seed_from(1))
     drew = referee.act(Seat(0), GAME.decode_action({"t": "draw", "colour": "black"}))
     guessed = referee.act(Seat(0), GAME.decode_action({"t": "guess", "at": {"seat": 1, "place": 0}, "face": 5}))
     last = LastMove()
@@ -136,7 +136,7 @@ def test_a_slow_reader_is_not_read_and_holds_a_bounded_amount() -> None:
 
 
 def finished_log() -> bytes:
-    referee = Referee.open(GAME, Options(highest=4), 2, seed_from(1))
+    referee = Referee.open(GAME, Options(highest=4, setup="chance"), 2, seed_from(1))
     picker = random.Random(1)
     while GAME.outcome(referee.state) is None:
         (seat,) = GAME.to_act(referee.state)

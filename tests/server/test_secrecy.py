@@ -53,7 +53,7 @@ LATER = (
 
 async def keep(db: str, dealt: Deal, later: Deal) -> None:
     """Write a table with this deal as if the house had dealt it."""
-    options = Options(first=0, games=2)
+    options = Options(first=0, games=2, setup="chance")
     seed = bytes(32)
     referee = Referee(GAME, options, 2, seed)
     seal = referee.opening().events[0]

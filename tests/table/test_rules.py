@@ -1,4 +1,4 @@
-"""The rules of a table, T1 to T10: what its people do beside the game, judged on the table alone."""
+"""The rules of a table, T1 to T12: what its people do beside the game, judged on the table alone."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from cabinet_noir.core import (
     Denied,
     Illegal,
     Log,
+    Malformed,
     Offer,
     Outcome,
     Seat,
@@ -34,6 +35,7 @@ from cabinet_noir.table import (
     CloseTable,
     ComeBack,
     Convened,
+    DialTurned,
     Forfeit,
     Forfeited,
     GiveTime,
@@ -43,11 +45,14 @@ from cabinet_noir.table import (
     RanTooLong,
     Referee,
     Replaced,
+    Resign,
+    Resigned,
     Resumed,
     Returned,
     TableAct,
     TakeBack,
     TakenBack,
+    TurnDial,
     Unsealed,
     WeighWishes,
     WishPause,
@@ -65,7 +70,7 @@ Table = Referee[Any, Any, Any, Any]
 def opened(turn: int = 60, bank: int = 0, seats: int = 3, bots: tuple[str, ...] = (), at: float = 1000.0) -> Table:
     """Return a table of so many at which turns are timed, dealt at some time."""
     company = Convened(bots or ("",) * seats, turn, bank)
-    referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
+    referee = Referee(vinci, vinci.options(first=0, setup="chance"), seats, seed_from(5), company)
     referee.record(referee.opening(at))
     return referee
 
@@ -89,7 +94,7 @@ def moves(referee: Table, at: float = 0.0) -> Seat:
 
 def finished() -> Table:
     """Return a game with a pause in it, played to its end."""
-    referee = Referee(vinci, vinci.options(highest=4), 2, seed_from(3), Convened(("", ""), 60))
+    referee = Referee(vinci, vinci.options(highest=4, setup="chance"), 2, seed_from(3), Convened(("", ""), 60))
     referee.record(referee.opening(1000.0))
     while not referee.over:
         moves(referee, referee.table.at + 1)
@@ -119,12 +124,14 @@ ACTS = (
     ComeBack(),
     CloseTable(),
     Forfeit(TWO, (ONE,), 0.0),
+    Resign(),
+    TurnDial("counts"),
 )
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
 def test_T1_nothing_is_done_before_the_deal_or_after_the_end(act: TableAct) -> None:
-    waiting = Referee(vinci, vinci.options(), 3, seed_from(5), Convened(("",) * 3, 60))
+    waiting = Referee(vinci, vinci.options(setup="chance"), 3, seed_from(5), Convened(("",) * 3, 60))
     with pytest.raises(Illegal, match="game-has-not-begun"):
         waiting.propose_act(ONE, act, 5.0)
     with pytest.raises(Illegal, match="game-is-over"):
@@ -416,7 +423,7 @@ def wound_up(referee: Table) -> Seq:
 def rated(seats: int = 3, turn: int = 0) -> Table:
     """Return a rated table of so many, dealt at 1000."""
     company = Convened(("",) * seats, turn, rated=True)
-    referee = Referee(vinci, vinci.options(first=0), seats, seed_from(5), company)
+    referee = Referee(vinci, vinci.options(first=0, setup="chance"), seats, seed_from(5), company)
     referee.record(referee.opening(1000.0))
     return referee
 
@@ -533,3 +540,121 @@ def test_T8_a_leaving_that_was_bent_is_noticed(bent: str) -> None:
     referee.entries[1] = msgspec.structs.replace(entry, **other)  # type: ignore[arg-type]
     with pytest.raises(Corrupt):
         verify(vinci, log_of(referee))
+
+
+# T11: giving one's own game up
+
+
+def company(*bots: str, rated: bool = False) -> Table:
+    """Return a table of these, dealt: an empty string is a person."""
+    referee = Referee(vinci, vinci.options(first=0), len(bots), seed_from(5), Convened(bots, 60, rated=rated))
+    referee.record(referee.opening(1000.0))
+    return referee
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_T11_of_two_the_other_has_won(rated: bool) -> None:
+    referee = company("", "", rated=rated)
+    assert does(referee, TWO, Resign()) == (Resigned(TWO), Unsealed(referee.seed.hex()))
+    assert outcome(referee.table, None) == Outcome((ONE,), "house-resigned", (1, 0))
+    found = verify(vinci, log_of(referee))
+    assert found.outcome == {"winners": (0,), "reason": "house-resigned", "scores": (1, 0)}
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_T11_of_three_a_bot_plays_the_seat_on_and_does_not_win(rated: bool) -> None:
+    referee = company("", "", "", rated=rated)
+    assert does(referee, TWO, Resign()) == (Resigned(TWO, "regular"),)
+    assert (referee.table.bots, referee.table.forfeited) == (("", "regular", ""), (TWO,))
+    won = Outcome((TWO, THREE), "vinci-last-code", (1, 2, 3))
+    assert outcome(referee.table, won) == replace_outcome(won, (THREE,))
+    assert outcome(referee.table, None) is None
+    with pytest.raises(Denied, match="you-have-left"):
+        referee.propose_act(TWO, Resign())
+    assert does(referee, THREE, Resign()) == (Resigned(THREE), Unsealed(referee.seed.hex()))
+    assert outcome(referee.table, None) == Outcome((ONE,), "house-resigned", (1, 0, 0))
+
+
+def replace_outcome(result: Outcome, winners: tuple[Seat, ...]) -> Outcome:
+    return Outcome(winners, result.reason, result.scores)
+
+
+def test_T11_against_bots_alone_it_ends_at_once_and_they_have_won() -> None:
+    referee = company("regular", "", "novice")
+    assert does(referee, TWO, Resign()) == (Resigned(TWO), Unsealed(referee.seed.hex()))
+    assert outcome(referee.table, None) == Outcome((ONE, THREE), "house-resigned", (1, 0, 1))
+
+
+def test_T11_who_resigns_from_a_side_leaves_it_to_the_others_of_it() -> None:
+    referee = company("", "", "", "")
+    referee.table = msgspec.structs.replace(referee.table, sides=(0, 1, 0, 1))
+    assert does(referee, ONE, Resign()) == (Resigned(ONE, "regular"),)
+    assert does(referee, THREE, Resign()) == (Resigned(THREE), Unsealed(referee.seed.hex()))
+    assert outcome(referee.table, None) == Outcome((TWO, Seat(3)), "house-resigned", (0, 1, 0, 1))
+
+
+def test_T11_a_side_whose_only_person_resigns_is_beaten_whatever_bot_is_with_them() -> None:
+    referee = company("", "", "novice", "")
+    referee.table = msgspec.structs.replace(referee.table, sides=(0, 1, 0, 1))
+    assert does(referee, ONE, Resign()) == (Resigned(ONE), Unsealed(referee.seed.hex()))
+    assert outcome(referee.table, None) == Outcome((TWO, Seat(3)), "house-resigned", (0, 1, 0, 1))
+
+
+def test_T11_alone_it_ends_and_nobody_has_won() -> None:
+    archeologic = load("archeologic")
+    referee = Referee(archeologic, archeologic.options(), 1, seed_from(5))
+    referee.record(referee.opening(1000.0))
+    assert does(referee, ONE, Resign()) == (Resigned(ONE), Unsealed(referee.seed.hex()))
+    assert outcome(referee.table, None) == Outcome((), "house-resigned", (0,))
+
+
+def test_T11_whoever_has_no_seat_to_give_up_gives_none_up() -> None:
+    referee = company("", "novice", "")
+    for nobody in (TWO, HOUSE):
+        with pytest.raises(Denied, match="only-watching"):
+            referee.propose_act(nobody, Resign())
+
+
+def test_T11_a_seat_that_a_bot_keeps_warm_is_given_up_for_good() -> None:
+    referee = opened()
+    for other in (ONE, TWO):
+        does(referee, other, ChooseAbout(THREE, "bot", (ONE, TWO), 1000.0), 1200.0)
+    assert referee.table.stand_ins == {THREE}
+    assert does(referee, THREE, Resign(), 1200.0) == (Resigned(THREE, "regular"),)
+    assert (referee.table.stand_ins, referee.table.forfeited) == (frozenset(), (THREE,))
+    with pytest.raises(Denied, match="you-have-left"):
+        referee.propose_act(THREE, ComeBack())
+
+
+# T12: the dial in mid-game
+
+
+def test_T12_against_bots_the_dial_is_turned_up_and_down_and_the_most_is_kept() -> None:
+    referee = company("", "novice")
+    assert does(referee, ONE, TurnDial("candidates")) == (DialTurned(ONE, "candidates"),)
+    assert does(referee, ONE, TurnDial("candidates")) == ()
+    assert does(referee, ONE, TurnDial("off")) == (DialTurned(ONE, "off"),)
+    assert (referee.table.dial, referee.table.most_help) == ("off", "candidates")
+    with pytest.raises(Malformed, match="no-such-assist"):
+        referee.propose_act(ONE, TurnDial("best"))
+    does(referee, ONE, Resign())
+    assert verify(vinci, log_of(referee)).moves == 3
+
+
+def test_T12_where_help_concerns_others_it_stays_as_agreed() -> None:
+    two_people, warm = company("", "", "novice"), company("", "")
+    does(warm, ONE, ChooseAbout(TWO, "bot", (ONE,), 1000.0), 1200.0)
+    assert warm.table.stand_ins == {TWO}
+    for referee in (two_people, warm):
+        with pytest.raises(Illegal, match="dial-is-agreed"):
+            referee.propose_act(ONE, TurnDial("counts"), 1200.0)
+    with pytest.raises(Illegal, match="dial-is-agreed"):
+        company("", "novice").propose_act(TWO, TurnDial("counts"))
+
+
+def test_T12_the_dial_is_turned_so_often_and_no_more() -> None:
+    referee = company("", "novice")
+    for turn in range(MOST_ASKED):
+        does(referee, ONE, TurnDial("counts" if turn % 2 else "candidates"))
+    with pytest.raises(Denied, match="asked-too-often"):
+        referee.propose_act(ONE, TurnDial("off"))

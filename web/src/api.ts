@@ -103,6 +103,8 @@ export const api = {
   join: (table: string, body: Join) => ask<Seated>(at(table, "/join"), { method: "POST", body }),
   bot: (table: string, token: string, body: FillSeat) =>
     ask<TableInfo>(at(table, "/bot"), { method: "POST", body, token }),
+  leave: (table: string, token: string) => ask<TableInfo>(at(table, "/leave"), { method: "POST", token }),
+  cancel: (table: string, token: string) => ask<TableInfo>(at(table, "/cancel"), { method: "POST", token }),
   again: (table: string, token: string) => ask<Seated>(at(table, "/again"), { method: "POST", token }),
   /** Without a wish: all of it once the game is over, else what the bearer has seen. */
   log: async (table: string, token: string, eyes = "") =>

@@ -1,6 +1,6 @@
 /** What to call whoever sits somewhere, and the steps of a game's assist dial. */
 
-import type { AssistLevel, SeatInfo } from "@house/generated/types";
+import type { AssistLevel, SeatInfo, TableInfo } from "@house/generated/types";
 import { knows, t } from "@house/language";
 
 const FROM_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -10,7 +10,7 @@ export function isolated(name: string): string {
   return FROM_RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** Their own name, or for a bot its level, told apart where several are alike. */
+/** Their own name, or for a bot that has none its level, told apart where several are alike. */
 export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
   const plain = seats.map(
     (seat, number) =>
@@ -23,9 +23,26 @@ export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
   });
 }
 
+/** How good a bot is, to be said beside its name; of one that plays for somebody, that it is a bot. Of a person nothing. */
+export function levelOf(seat: SeatInfo): string {
+  if (seat.kind !== "bot") return "";
+  return seat.stands_in ? t("house-stands-in") : seat.name ? t(`house-level-${seat.level}`) : "";
+}
+
+/** Is there a person behind the name, of whom one may know more? A bot has a name, and nothing behind it. */
+export function isSomebody(seat: SeatInfo | undefined): boolean {
+  return seat !== undefined && seat.name !== "" && (seat.kind === "person" || seat.stands_in);
+}
+
 /** A step of the dial: what it is called, or, to be chosen, what it does; that a room may say in its own words. */
 export function assistWords(game: string, level: AssistLevel, agreed = false): string {
   if (agreed) return t(`house-assist-is-${level}`);
   const own = `${game}-assist-${level}`;
   return t(knows(own) ? own : `house-assist-${level}`);
+}
+
+/** Whose component values a table plays with, where they are not the house's. */
+export function editionOf({ options }: Pick<TableInfo, "options">): string {
+  const edition = options.edition as { readonly name: string } | undefined;
+  return edition ? t("house-edition-named", { name: edition.name }) : "";
 }

@@ -15,14 +15,19 @@ import type {
   Chose,
   Clock,
   FromPage,
+  Grant,
   Move,
   News,
   Note,
   Phrase,
   Problem,
+  RefuseDeal,
+  Resign,
   Said,
   TableInfo,
+  TakeBack,
   ToPage,
+  TurnDial,
 } from "@house/generated/types";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
@@ -155,19 +160,9 @@ export class Presence {
     this.#send({ t: "choose", about, choice });
   }
 
-  /** Give another seat more time for its turn. */
-  grant(about: number): void {
-    this.#send({ t: "grant", about });
-  }
-
-  /** Take back my own move, which the house still lets me. */
-  takeBack(entry: number): void {
-    this.#send({ t: "take_back", entry });
-  }
-
-  /** The deal was made without my part, and I have not moved: end the game, without loss. */
-  refuseDeal(): void {
-    this.#send({ t: "refuse_deal" });
+  /** Do something else at the table: give time, take back, refuse the deal, resign, turn the dial. */
+  atTable(act: Grant | TakeBack | RefuseDeal | Resign | TurnDial): void {
+    this.#send(act);
   }
 
   get #seq(): number {

@@ -6,16 +6,19 @@ Exit codes: 0 in order, 1 a violation or a bent log was found, 2 what was asked 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+import typer.main
 from typer.core import TyperCommand
 
 from .admin import admin
 from .edition import edition as editions
 from .flags import AsJson, Database, Speak
+from .spoken import error_words, in_language, language_of
 from .words import Words, preferred, speaking
 
 app = typer.Typer(
@@ -264,9 +267,11 @@ def _list(names: str | None) -> tuple[str, ...] | None:
 
 def run(args: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code; what makes no sense is told in one line."""
+    words = Words(language_of(sys.argv[1:] if args is None else args))
     try:
-        code = app(args, prog_name="cabinet", standalone_mode=False)
+        command = in_language(typer.main.get_command(app), words)
+        code = command(args, prog_name="cabinet", standalone_mode=False)
     except typer.TyperException as error:
-        typer.echo(f"cabinet: {error.format_message()}", err=True)
+        typer.echo(f"cabinet: {error_words(error, words)}", err=True)
         return 2
     return code if isinstance(code, int) else 0

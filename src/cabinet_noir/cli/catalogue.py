@@ -45,7 +45,7 @@ def values(option: OptionInfo) -> str:
         return ", ".join(map(str, option.values))
     if option.kind == "text":
         return "..."
-    return f"{option.least}..{option.most}"
+    return f"[{option.least}..{option.most}, ...]" if option.kind == "numbers" else f"{option.least}..{option.most}"
 
 
 def _print_table(found: tuple[GameInfo, ...], words: Words) -> None:

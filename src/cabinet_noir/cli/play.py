@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 from rich.console import Console
 
+from cabinet_noir.bots import bot_name
 from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
 from cabinet_noir.bots.paced import Evening
 from cabinet_noir.core import (
@@ -33,7 +34,6 @@ from .boards import completed, notated, paint, spelled
 from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
 from .options import in_language, taken_solo
-from .tournament import player_names
 from .words import Words, of_room
 
 FEW = 12
@@ -101,12 +101,14 @@ class Parlour:
         self.console = Console(highlight=False)
 
     def _names(self) -> tuple[str, ...]:
-        bots = iter(player_names(tuple(self._level(bot) for bot in self.levels if bot)))
         guest = self.words.say("play-guest")
-        return tuple(next(bots) if level else guest for level in self.levels)
+        names: list[str] = []
+        for level in self.levels:
+            names.append(bot_name(level, [guest, *names], 0) if level else guest)
+        return tuple(names)
 
     def _level(self, bot: str) -> str:
-        name = f"house-bot-{bot}"
+        name = f"house-level-{bot}"
         return self.words.say(name) if self.words.knows(name) else bot
 
     def say(self, message: str, **args: Any) -> None:
@@ -116,6 +118,9 @@ class Parlour:
     def welcome(self) -> None:
         """Say what is played, where the player sits, and how to ask for help."""
         self.say("play-welcome", game=self.words.name(self.game.key), seat=self.me + 1)
+        named = zip(self.names, self.levels, strict=True)
+        if others := [f"{name} · {self._level(level)}" for name, level in named if level]:
+            self.say("play-against", names=", ".join(others))
         self.narrate()
 
     def narrate(self) -> None:

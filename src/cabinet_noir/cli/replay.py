@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -59,9 +60,21 @@ class Telling(Struct, frozen=True):
 
 
 def names_of(log: Log, words: Words) -> tuple[str, ...]:
-    """Return a name for every seat, also where the log has none."""
-    names = log.header.names[: log.header.seats]
-    return names + tuple(words.say("seat-name", seat=seat + 1) for seat in range(len(names), log.header.seats))
+    """Return a name for every seat, also where the log has none: then a bot is called by its level.
+
+    Where several would be called the same, they are numbered.
+    """
+    seats = range(log.header.seats)
+    levels, names = (dict(enumerate(each)) for each in (log.header.bots, log.names))
+    plain = [names.get(seat, "") or _unnamed(seat, levels.get(seat, ""), words) for seat in seats]
+    numbers = [plain[: seat + 1].count(name) for seat, name in enumerate(plain)]
+    alike = Counter(plain)
+    return tuple(name if alike[name] == 1 else f"{name} {number}" for name, number in zip(plain, numbers, strict=True))
+
+
+def _unnamed(seat: int, level: str, words: Words) -> str:
+    known = level and words.knows(f"house-bot-{level}")
+    return words.say(f"house-bot-{level}") if known else words.say("seat-name", seat=seat + 1)
 
 
 def chosen_eyes(log: Log, eyes: str) -> str:

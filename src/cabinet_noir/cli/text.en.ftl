@@ -73,6 +73,7 @@ serve-phone = On a phone in the same network: { $url }
 serve-stop = Ctrl+C closes it.
 
 play-welcome = { $game }: you sit in seat { $seat }. Type ? for help, q to leave.
+play-against = Against you: { $names }.
 play-guest = Guest
 play-thinking = { $name } is thinking ...
 play-your-move = Your move:
@@ -232,3 +233,17 @@ edition-wrong-value = { $path }: the value “{ $value }” will not do. { $limi
 edition-unreadable = { $path } is not an edition that can be read. { $detail }
 edition-twice = { $path }: there is an edition “{ $name }” of this game already.
 edition-of-another-game = { $path } is an edition of { $game }, and not of this game.
+
+## A command line that makes no sense
+
+no-such-command = There is no command { $what }. `cabinet --help` lists them.
+missing-command = The command is missing. `cabinet --help` lists them.
+unexpected-arguments = There is an argument too many: { $what }.
+no-such-option = { $like ->
+    [none] There is no option { $what }.
+   *[other] There is no option { $what }. Did you mean: { $like }?
+}
+missing-parameter = { $what } is missing.
+bad-parameter = The value given to { $what } will not do: { $detail }
+bad-option-usage = The option { $what } wants a value, or takes none. `--help` says which.
+bad-command-line = This command line makes no sense. `--help` says what is expected.

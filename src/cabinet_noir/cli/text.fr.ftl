@@ -73,6 +73,7 @@ serve-phone = Sur un téléphone du même réseau : { $url }
 serve-stop = Ctrl+C la ferme.
 
 play-welcome = { $game } : tu es à la place { $seat }. ? pour l’aide, q pour partir.
+play-against = En face : { $names }.
 play-guest = Visiteur
 play-thinking = { $name } réfléchit ...
 play-your-move = À toi :
@@ -231,3 +232,17 @@ edition-wrong-value = { $path } : la valeur « { $value } » ne convient pas.
 edition-unreadable = { $path } n’est pas une édition lisible. { $detail }
 edition-twice = { $path } : il y a déjà une édition « { $name } » de ce jeu.
 edition-of-another-game = { $path } est une édition de { $game }, pas de ce jeu.
+
+## Une ligne de commande qui ne convient pas
+
+no-such-command = Il n’y a pas de commande { $what }. `cabinet --help` les liste.
+missing-command = Il manque la commande. `cabinet --help` les liste.
+unexpected-arguments = Il y a un argument de trop : { $what }.
+no-such-option = { $like ->
+    [none] Il n’y a pas d’option { $what }.
+   *[other] Il n’y a pas d’option { $what }. Voulais-tu dire : { $like } ?
+}
+missing-parameter = Il manque { $what }.
+bad-parameter = La valeur donnée à { $what } ne convient pas. `--help` dit ce qui est attendu.
+bad-option-usage = L’option { $what } attend une valeur, ou n’en prend pas. `--help` dit laquelle.
+bad-command-line = Cette ligne de commande ne convient pas. `--help` dit ce qui est attendu.

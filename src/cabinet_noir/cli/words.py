@@ -44,6 +44,15 @@ class Words:
         """Return the same language with a room's messages."""
         return Words(self.language, room)
 
+    @property
+    def _help(self) -> Path:
+        return _HERE / f"help.{self.language}.ftl"
+
+    @property
+    def has_help(self) -> bool:
+        """Is the help of commands and flags said in this language, too, and not only as it stands in the code?"""
+        return self._help.exists()
+
     @cached_property
     def _bundles(self) -> tuple[FluentBundle, ...]:
         """The command line's words first: it may put a thing in its own way."""
@@ -53,6 +62,8 @@ class Words:
 
         own = FluentBundle([self.language], use_isolating=False)
         own.add_resource(FluentResource((_HERE / f"text.{self.language}.ftl").read_text("utf-8")))
+        if self.has_help:
+            own.add_resource(FluentResource(self._help.read_text("utf-8")))
         return own, bundle(self.language, self.room)
 
     def knows(self, message: str) -> bool:

@@ -1,7 +1,7 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
-from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named
+from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named, more_help
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .game import (
     HOUSE,
@@ -90,6 +90,7 @@ __all__ = [
     "load_lines",
     "log_lines",
     "mixed_seed",
+    "more_help",
     "name_mark",
     "never",
     "no_advice",

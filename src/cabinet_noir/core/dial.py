@@ -26,6 +26,15 @@ def check_assist(level: str, dial: Sequence[str]) -> None:
         raise Malformed("no-such-assist", levels=", ".join(dial))
 
 
+def more_help(one: str, other: str) -> str:
+    """Return whichever of two steps helps more.
+
+    >>> more_help("struck", "off")
+    'struck'
+    """
+    return max(one, other, key=list[str](ASSIST_LEVELS).index)
+
+
 def is_counted(level: str) -> bool:
     """Does this step tell how many worlds and values there are?"""
     return level in ("counts", "candidates", "best")

@@ -139,7 +139,8 @@ class Deduction(Generic[S, A, E]):
     """The questions that may be asked now, best first, each with the bits it is expected to tell."""
     check: Callable[[Sight[S, E], Mapping[str, str]], frozenset[str]] = no_check
     """Of a seat's own notes, by their keys, those that contradict what can be known from its sight. Where one note
-    holds several marks, a mark is named `key:mark`. A note that is no claim contradicts nothing."""
+    holds several marks, a mark is named `key:mark`. A note that is no claim contradicts nothing. What the seat was told
+    that its notes contradict may be named as well, by a key that is no note's."""
     counts_for_spectators: bool = True
     """Is `count`, and with it `odds`, for spectators, too? Not where what they cannot see is too much to count:
     their worlds are still drawn, and must look like the true one."""
@@ -218,6 +219,9 @@ class Game(Generic[O, S, A, E]):
     rated: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """What a rated table may choose, option by option: values that show nobody more than the box and favour nobody. An
     option that is not named stays as it is by default."""
+    gives_up: str = ""
+    """The action by which a seat is out of the game at its turn: what is played for whoever has resigned, where others
+    play on. Empty: they need the seat, and a bot plays it on."""
     formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     """By version, the options it did not know (yet, or any more), and how tables played that did not know them."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)

@@ -14,7 +14,7 @@ from .people import NameIsTaken, People, Person, Session, Sitting
 from .ratings import Pool, Rating, Ratings
 from .reports import Report, Reports
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
-from .statements import devices_forgotten, header_of_log, played_by, signed, status_of, unrated
+from .statements import devices_forgotten, header_of_log, helped, played_by, signed, status_of, unrated
 from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
 
@@ -59,6 +59,7 @@ __all__ = [
     "devices_forgotten",
     "due_at",
     "header_of_log",
+    "helped",
     "played_by",
     "read_entry",
     "signed",

@@ -81,7 +81,7 @@ class Lobby:
         t = schema.tables.c
         quiet = (t.status == "waiting") & or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
         dealt = select(schema.entries.c.seq).where((schema.entries.c.table_id == t.id) & (schema.entries.c.seq == 0))
-        closed = (t.status == "stopped") & (t.stirred < private_since) & ~dealt.exists()
+        closed = t.status.in_(("stopped", "dropped")) & (t.stirred < private_since) & ~dealt.exists()
         async with self._database.writing() as connection:
             query = select(t.id).where(quiet | closed).with_for_update(skip_locked=True)
             gone = [row.id for row in await connection.execute(query)]

@@ -33,6 +33,11 @@ def unrated(table: str) -> Executable:
     return update(tables).where(tables.c.id == table).values(rated=False)
 
 
+def helped(table: str, level: str) -> Executable:
+    """Return the statement that keeps the most help a table had."""
+    return update(tables).where(tables.c.id == table).values(assist=level)
+
+
 def played_by(table: str, seat: int, kind: str, level: str) -> Executable:
     """Return the statement that says who plays a seat: a person, or a bot of some level. Whose it is stays as it is."""
     here = (seats.c.table_id == table) & (seats.c.seat == seat)

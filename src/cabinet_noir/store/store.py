@@ -174,6 +174,25 @@ class Store:
             changed = await connection.execute(seat_change(table, before, after, while_status))
             return changed.rowcount == 1
 
+    async def vacate(self, table: str, before: SeatRow, after: SeatRow) -> bool:
+        """Free a seat at a table that waits for others, too; a seat's company that is complete is no longer changed.
+
+        False: it is complete, or not waiting, or the seat is not as it was seen. Nothing was written.
+        """
+        async with self.database.writing() as connection:
+            if not await _waits_for_others(connection, table, before.seat):
+                return False
+            changed = await connection.execute(seat_change(table, before, after))
+            return changed.rowcount == 1
+
+    async def cancel(self, table: str) -> bool:
+        """Let a table that waits for somebody wait no longer. False: it does not, and nothing was written."""
+        async with self.database.writing() as connection:
+            if not await _waits_for_others(connection, table):
+                return False
+            await connection.execute(status_of(table, "dropped"))
+            return True
+
     # the log
 
     async def append(
@@ -243,10 +262,11 @@ def by_id(id: str) -> Select[Any]:
 
 
 def by_code(code: str) -> Select[Any]:
-    """Return the question for the table of a code: the unfinished one, else the newest."""
+    """Return the question for the table of a code: the unfinished one, else the newest; a cancelled one has none."""
     t = schema.tables.c
     unfinished = case((t.status.in_(schema.UNFINISHED), 0), else_=1)
-    return select(schema.tables).where(t.code == code.upper()).order_by(unfinished, t.created.desc()).limit(1)
+    found = (t.code == code.upper()) & (t.status != "dropped")
+    return select(schema.tables).where(found).order_by(unfinished, t.created.desc()).limit(1)
 
 
 def superfluous(written: Sequence[Note], most: int) -> set[Note]:
@@ -260,6 +280,16 @@ def superfluous(written: Sequence[Note], most: int) -> set[Note]:
     gone = set(over[: max(0, len(written) - most)])
     left = Counter(note.key for note in written if note not in gone)
     return gone | {note for note in latest.values() if not note.value and left[note.key] == 1}
+
+
+async def _waits_for_others(connection: AsyncConnection, table: str, seat: int = -1) -> bool:
+    """Does a table wait for somebody, in another seat than this one? Until the transaction ends nobody sits down."""
+    t, s = schema.tables.c, schema.seats.c
+    waits = select(t.id).where((t.id == table) & (t.status == "waiting")).with_for_update()
+    if (await connection.execute(waits)).first() is None:
+        return False
+    free = select(s.seat).where((s.table_id == table) & (s.seat != seat) & ~s.came).limit(1)
+    return (await connection.execute(free)).first() is not None
 
 
 async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:

@@ -16,17 +16,32 @@ T9  The house alone closes a table; that, too, ends the game without loss, whate
 T10 At a rated table, whoever was away for longer than the grace while somebody waited, or is out of time, has left for
     good and is ranked last. The others play on among themselves, with a bot in that seat; where only one side is left,
     it has won. In a pause nobody leaves, and for an hour only all together end it. Nobody votes about anybody.
+T11 Anybody gives their own game up, at any time, and is ranked last. Where several sides and a person are left, these
+    play on, with a bot in that seat, or without it where the game lets a seat go; else who is left has won.
+T12 Whoever plays against bots alone, or quite alone, turns the dial up and down as they like; at any other table it
+    stays where it was agreed. What was the most help is kept with the result.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from math import inf
-from typing import Any, Final, assert_never
+from typing import Any, Final, Literal, assert_never
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import HOUSE, Denied, Entry, Game, Illegal, Outcome, Seat, never
+from cabinet_noir.core import (
+    HOUSE,
+    Denied,
+    Entry,
+    Game,
+    Illegal,
+    Outcome,
+    Seat,
+    check_assist,
+    more_help,
+    never,
+)
 
 from .clocks import given, moved, passed_on, stopped, turns_due, wound
 from .types import (
@@ -40,6 +55,7 @@ from .types import (
     CloseTable,
     ComeBack,
     Convened,
+    DialTurned,
     Forfeit,
     Forfeited,
     GiveTime,
@@ -52,6 +68,8 @@ from .types import (
     RanTooLong,
     RefuseDeal,
     Replaced,
+    Resign,
+    Resigned,
     Resumed,
     Returned,
     Sealed,
@@ -59,6 +77,7 @@ from .types import (
     TableState,
     TakeBack,
     TakenBack,
+    TurnDial,
     Undoable,
     Unsealed,
     Vote,
@@ -76,6 +95,9 @@ ALLOWED: Final = 256
 USUAL_BOT: Final = "regular"
 REST: Final = 3600.0
 """Seconds for which a pause at a rated table is safe from whoever would go on while others are away."""
+
+Parting = Literal["ends", "played-on", "out"]
+"""What comes of a seat that was left for good: the game ends, a bot plays the seat on, or the seat is out."""
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -107,20 +129,39 @@ def _waited_since(table: TableState, since: float) -> float:
 
 
 def outcome(table: TableState, played: Outcome | None) -> Outcome | None:
-    """Return how it ended, given how the game itself did: whoever left for good has not won (T10)."""
+    """Return how it ended, given how the game itself did: whoever left for good has not won (T10, T11)."""
     if not table.forfeited:
         return played
-    staying = table.staying
     if played is not None:
-        return replace(played, winners=tuple(seat for seat in played.winners if seat in staying))
-    if table.phase != "over" or len({table.sides[seat] for seat in staying}) != 1:
+        return replace(played, winners=tuple(seat for seat in played.winners if seat in table.staying))
+    if table.phase != "over" or _goes_on(table):
         return None
-    return Outcome(staying, "house-others-left", tuple(int(seat in staying) for seat in range(table.seats)))
+    winners = tuple(seat for seat in table.staying if table.sides[seat] not in table.beaten)
+    reason = "house-resigned" if table.forfeited[-1] in table.resigned else "house-others-left"
+    return Outcome(winners, reason, tuple(int(seat in winners) for seat in range(table.seats)))
+
+
+def _goes_on(table: TableState) -> bool:
+    """Are there, now that some have left for good, a person and two sides to play on?"""
+    return bool(table.people.intersection(table.staying)) and len({*table.sides} - table.beaten) > 1
+
+
+def after_leaving(game: AnyGame, table: TableState, seat: Seat) -> Parting:
+    """Return what would come of it if a seat left for good."""
+    if not _goes_on(replace(table, forfeited=(*table.forfeited, seat))):
+        return "ends"
+    return "out" if game.gives_up else "played-on"
+
+
+def may_turn_dial(table: TableState, seat: Seat) -> bool:
+    """Does a seat play against bots alone, or quite alone, so that help concerns nobody else (T12)?"""
+    alone = table.people == {seat} and not table.stand_ins and not table.forfeited
+    return table.phase == "playing" and alone and not table.rated
 
 
 def ends(event: HouseEvent) -> bool:
     """Is the game over with this event?"""
-    return isinstance(event, Abandoned | Closed) or (isinstance(event, Forfeited) and not event.level)
+    return isinstance(event, Abandoned | Closed) or (isinstance(event, Forfeited | Resigned) and not event.level)
 
 
 def standing_votes(table: TableState, about: Seat, since: float | None) -> dict[Seat, Choice]:
@@ -153,10 +194,7 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
         case ChooseAbout():
             return _choose(game, table, seat, act, at)
         case GiveTime():
-            if not table.turn or act.about == seat or act.about not in table.clocks.began:
-                raise Illegal("no-time-to-give")
-            _check_asked(table, seat)
-            return (Granted(seat, act.about, table.turn),)
+            return _give_time(table, seat, act)
         case TakeBack():
             last = may_take_back(table, seat)
             if last is None or last.entry != act.entry:
@@ -175,6 +213,10 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             return (Closed(),)
         case Forfeit():
             return _forfeit(game, table, seat, act, at)
+        case Resign():
+            return _resign(game, table, seat)
+        case TurnDial():
+            return _turn_dial(game, table, seat, act)
         case _:
             assert_never(act)
 
@@ -188,7 +230,7 @@ def check_playing(table: TableState) -> None:
 
 
 def check_not_left(table: TableState, seat: Seat) -> None:
-    """Refuse whoever has left this rated game for good (T10)."""
+    """Refuse whoever has left this game for good (T10, T11)."""
     if seat in table.forfeited:
         raise Denied("you-have-left")
 
@@ -260,8 +302,36 @@ def _forfeit(game: AnyGame, table: TableState, seat: Seat, act: Forfeit, at: flo
     due = left(table, about, None if about in act.present else act.since) if in_reach else None
     if due is None or at < due:
         raise Illegal("seat-is-not-left")
-    goes_on = len({table.sides[other] for other in table.staying if other != about}) > 1
-    return (Forfeited(about, _stand_in(game) if goes_on else ""),)
+    return (Forfeited(about, _parted(game, table, about)),)
+
+
+def _give_time(table: TableState, seat: Seat, act: GiveTime) -> tuple[HouseEvent, ...]:
+    """Give another turn's time (T4)."""
+    if not table.turn or act.about == seat or act.about not in table.clocks.began:
+        raise Illegal("no-time-to-give")
+    _check_asked(table, seat)
+    return (Granted(seat, act.about, table.turn),)
+
+
+def _resign(game: AnyGame, table: TableState, seat: Seat) -> tuple[HouseEvent, ...]:
+    """Let a seat be given up by its owner (T11)."""
+    if seat not in table.people | table.stand_ins:
+        raise Denied("only-watching")
+    return (Resigned(seat, _parted(game, table, seat)),)
+
+
+def _turn_dial(game: AnyGame, table: TableState, seat: Seat, act: TurnDial) -> tuple[HouseEvent, ...]:
+    """Let the house help more or less, where that concerns nobody else (T12)."""
+    if not may_turn_dial(table, seat):
+        raise Illegal("dial-is-agreed")
+    check_assist(act.level, game.assists)
+    _check_asked(table, seat)
+    return (DialTurned(seat, act.level),) if act.level != table.dial else ()
+
+
+def _parted(game: AnyGame, table: TableState, seat: Seat) -> str:
+    """Return the level of the bot that takes over from who leaves for good; none: the game ends."""
+    return "" if after_leaving(game, table, seat) == "ends" else _stand_in(game)
 
 
 # fold
@@ -333,10 +403,11 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
             seat, votes = event.seat, tuple(vote for vote in table.votes if vote.about != event.seat)
             now = {"bots": _played_by(table, seat, event.level), "stand_ins": table.stand_ins | {seat}}
             return replace(table, **now, wishes=table.wishes - {seat}, votes=votes)
-        case Forfeited():
-            seat, votes = event.seat, tuple(vote for vote in table.votes if vote.about != event.seat)
-            now = {"bots": _played_by(table, seat, event.level), "forfeited": (*table.forfeited, seat)}
-            return replace(table, **now, wishes=table.wishes - {seat}, votes=votes)
+        case Forfeited() | Resigned():
+            return _left_for_good(table, event)
+        case DialTurned():
+            most = more_help(table.most_help or event.level, event.level)
+            return replace(table, dial=event.level, most_help=most, asked=_once_more(table, event.seat))
         case Returned():
             seat = event.seat
             return replace(table, bots=_played_by(table, seat, ""), stand_ins=table.stand_ins - {seat})
@@ -352,6 +423,14 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
             return replace(table, clocks=clocks, undo=undo, asked=asked, moves=moves)
         case _:
             assert_never(event)
+
+
+def _left_for_good(table: TableState, event: Forfeited | Resigned) -> TableState:
+    seat, votes = event.seat, tuple(vote for vote in table.votes if vote.about != event.seat)
+    resigned = table.resigned | {seat} if isinstance(event, Resigned) else table.resigned
+    gone = {"forfeited": (*table.forfeited, seat), "resigned": resigned, "stand_ins": table.stand_ins - {seat}}
+    bots = _played_by(table, seat, event.level)
+    return replace(table, **gone, bots=bots, wishes=table.wishes - {seat}, votes=votes)
 
 
 def _once_more(table: TableState, seat: Seat) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from cabinet_noir.core import Deadline, Seat, Seq
+from cabinet_noir.core import AssistLevel, Deadline, Seat, Seq
 
 GRACE: Final = 120.0
 """Seconds somebody may be away before the others are asked."""
@@ -90,7 +90,29 @@ class Forfeit(AtTheTable, frozen=True, tag_field="t", tag="forfeit", forbid_unkn
     """Since when nobody of that seat is connected while somebody waits, as the house knew it."""
 
 
-TableAct = WishPause | WeighWishes | ChooseAbout | GiveTime | TakeBack | ComeBack | RefuseDeal | CloseTable | Forfeit
+class Resign(AtTheTable, frozen=True, tag_field="t", tag="resign", forbid_unknown_fields=True):
+    """Give one's own game up, for good."""
+
+
+class TurnDial(AtTheTable, frozen=True, tag_field="t", tag="turn_dial", forbid_unknown_fields=True):
+    """Let the house help more or less from now on."""
+
+    level: AssistLevel
+
+
+TableAct = (
+    WishPause
+    | WeighWishes
+    | ChooseAbout
+    | GiveTime
+    | TakeBack
+    | ComeBack
+    | RefuseDeal
+    | CloseTable
+    | Forfeit
+    | Resign
+    | TurnDial
+)
 
 # Events
 
@@ -210,6 +232,23 @@ class Forfeited(OfTheHouse, frozen=True, tag_field="t", tag="forfeited"):
     level: str = ""
 
 
+class Resigned(OfTheHouse, frozen=True, tag_field="t", tag="resigned"):
+    """A seat gives its game up: it is ranked last, and a bot of some level plays on among the others.
+
+    No level: nobody is left to play against, or no person, and the game ends here.
+    """
+
+    seat: Seat
+    level: str = ""
+
+
+class DialTurned(OfTheHouse, frozen=True, tag_field="t", tag="dial_turned"):
+    """The house helps more or less from now on, as a seat wished that plays against bots alone."""
+
+    seat: Seat
+    level: AssistLevel
+
+
 class RanTooLong(OfTheHouse, frozen=True, tag_field="t", tag="ran_too_long"):
     """The game ends here: no real game takes so many entries. Nobody has lost, and everything may be seen."""
 
@@ -235,6 +274,8 @@ HouseEvent = (
     | TakenBack
     | Abandoned
     | Forfeited
+    | Resigned
+    | DialTurned
     | RanTooLong
     | Closed
 )
@@ -301,7 +342,13 @@ class TableState(Struct, frozen=True):
     """The side of each seat."""
     rated: bool = False
     forfeited: tuple[Seat, ...] = ()
-    """Who has left a rated game for good, the first first."""
+    """Who has left for good, the first first: a rated game by staying away, or any by giving it up."""
+    resigned: frozenset[Seat] = frozenset()
+    """Who of them has given it up."""
+    dial: str = ""
+    """How much the house helps, once somebody has turned the dial; empty: as was agreed."""
+    most_help: str = ""
+    """The most that the dial was turned to."""
     clocks: Clocks = Clocks()
     paused: float | None = None
     """Since when it stands still."""
@@ -339,3 +386,9 @@ class TableState(Struct, frozen=True):
     def staying(self) -> tuple[Seat, ...]:
         """The seats that were not left for good."""
         return tuple(Seat(seat) for seat in range(self.seats) if seat not in self.forfeited)
+
+    @property
+    def beaten(self) -> frozenset[int]:
+        """The sides that were left for good: of those who held them, nobody is there any more, or will be back."""
+        held = {self.sides[seat] for seat in self.staying if seat in self.people | self.stand_ins}
+        return frozenset(self.sides[seat] for seat in self.forfeited) - held

@@ -11,6 +11,7 @@ from .types import (
     Chose,
     Closed,
     Convened,
+    DialTurned,
     Forfeited,
     Granted,
     HouseEvent,
@@ -19,6 +20,7 @@ from .types import (
     PauseWished,
     RanTooLong,
     Replaced,
+    Resigned,
     Resumed,
     Returned,
     Sealed,
@@ -59,6 +61,10 @@ def tell(event: HouseEvent) -> tuple[Line, ...]:
             return (Line("house-told-closed"),)
         case Forfeited():
             return (Line("house-told-forfeited" if event.level else "house-told-forfeited-last", {"seat": event.seat}),)
+        case Resigned():
+            return (Line("house-told-resigned" if event.level else "house-told-resigned-last", {"seat": event.seat}),)
+        case DialTurned():
+            return (Line(f"house-told-dial-{event.level}", {"seat": event.seat}),)
         case RanTooLong():
             return (Line("house-told-ran-too-long", {"entries": event.entries}),)
         case _:

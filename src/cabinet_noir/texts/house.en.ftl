@@ -69,9 +69,9 @@ house-rated-form = Whatever would show more than the box does, or favour somebod
 house-rated-before = This game is rated: it counts for everyone’s strength. Whoever is away for more than { $minutes } minutes while others wait, or runs out of time, has left and is ranked last; the others finish it among themselves. A pause is decided together.
 house-rated-before-days = This game is rated: it counts for everyone’s strength. Whoever runs out of time has left and is ranked last; the others finish it among themselves. A pause is decided together.
 house-rated-away = { $name } is away. If { $name } is not back in { $time }, { $name } is ranked last.
-house-rated-you-left = You have left this rated game: you are ranked last, and a bot plays in your seat.
 house-forfeited = has left
 house-others-left = The others have left.
+house-resigned = By resignation.
 
 ## Opening a table
 
@@ -149,6 +149,34 @@ house-at-this-table = At this table
 house-connecting = Connecting…
 house-connection-lost = Connection lost. Nothing is lost: the page reconnects by itself.
 house-stale = The table moved on meanwhile. Have a look, and play again.
+house-level-novice = novice
+house-level-regular = regular
+house-level-master = master
+house-stands-in = a bot plays
+house-free-seat = Free the seat
+house-leave = Leave the table
+house-leave-text = You may come back whenever you like: your seat waits for you. If you stay away, the others choose to wait, to let a bot play for you, or to end without a loser.
+house-leave-alone = You may come back whenever you like: the game waits for you.
+house-leave-rated = This game is rated: be back soon, or you come last.
+house-leave-watch = You may come back and watch whenever you like.
+house-leave-for-now = Go, and come back later
+house-resign = Resign
+house-resign-ends = The game ends at once: you have lost it, and everything is shown.
+house-resign-played-on = You come last. A bot plays your seat to the end; you may watch, but no longer play.
+house-resign-out = You come last, and your seat is out at its turn. The others go on; you may watch, but no longer play.
+house-resign-alone = The game ends at once, and everything is shown.
+house-resign-yes = Yes, resign
+house-no-stay = No, stay
+house-you-left = You have left this game: you come last, and the others play to the end.
+house-cancel = Cancel the table
+house-cancel-text = The table goes, and its code with it. Whoever has sat down already is told.
+house-cancel-yes = Yes, cancel the table
+house-cancelled-title = This table is cancelled
+house-cancelled-text = Its host cancelled it before the game began. You may open another one.
+house-leave-waiting = Leave my seat
+house-leave-waiting-text = Your seat will be free for somebody else.
+house-leave-yes = Yes, leave it
+house-dial-text = You play against bots alone: set the help as you like. The result keeps the most.
 house-told-pause-wished = { $seat_me ->
     [yes] You would like a pause.
    *[no] { $seat } would like a pause.
@@ -192,6 +220,38 @@ house-told-forfeited = { $seat_me ->
 house-told-forfeited-last = { $seat_me ->
     [yes] You have left: the game is lost.
    *[no] { $seat } has left: the game ends here, and whoever stayed has won.
+}
+house-told-resigned = { $seat_me ->
+    [yes] You resign and come last. The others play on to the end.
+   *[no] { $seat } resigns and comes last. The others play on to the end.
+}
+house-told-resigned-last = { $seat_me ->
+    [yes] You resign: the game ends here.
+   *[no] { $seat } resigns: the game ends here.
+}
+house-told-dial-off = { $seat_me ->
+    [yes] You turn the house’s help off.
+   *[no] { $seat } turns the house’s help off.
+}
+house-told-dial-struck = { $seat_me ->
+    [yes] You set the help to striking out.
+   *[no] { $seat } sets the help to striking out.
+}
+house-told-dial-checked = { $seat_me ->
+    [yes] You set the help to checking notes.
+   *[no] { $seat } sets the help to checking notes.
+}
+house-told-dial-counts = { $seat_me ->
+    [yes] You set the help to counting.
+   *[no] { $seat } sets the help to counting.
+}
+house-told-dial-candidates = { $seat_me ->
+    [yes] You set the help to candidates.
+   *[no] { $seat } sets the help to candidates.
+}
+house-told-dial-best = { $seat_me ->
+    [yes] You set the help to advice.
+   *[no] { $seat } sets the help to advice.
 }
 house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
@@ -390,6 +450,8 @@ no-such-page = This page does not exist. Check the address, or start again from 
 no-such-step = This game has only { $last } moves. Choose one of them.
 no-such-table = There is no such table. Check the code, or ask for a new link.
 nobody-to-act = This log ends where nobody can play: it was changed.
+table-is-cancelled = The host has cancelled this table. Open another one, or find a table.
+host-cancels = This table is yours: cancel it, and everybody will be told.
 only-the-host = Only the host of the table can do that.
 nothing-to-pause = No time is running at this table: there is nothing to pause.
 only-watching = You are watching this table, without a seat.
@@ -423,7 +485,8 @@ rated-needs-even-sides = A rated table is played between sides of one size.
 rated-needs-the-box = At a rated table nothing shows more than the box does and nothing favours anybody. Set these options as they are in the box, or open an unrated table.
 rated-one-device = At a rated table everyone plays on a device of their own: somebody else plays on this one already.
 rated-without-votes = At a rated table nobody votes: whoever is away for too long is ranked last, and the others go on.
-you-have-left = You have left this rated game: you may watch it, but no longer play.
+you-have-left = You have left this game: you may watch it, but no longer play.
+dial-is-agreed = At this table the help is the same for all, as agreed. It can be turned in mid-game by who plays alone against bots.
 rated-needs-account = This table is rated: you need an account to sit down here. Make one on your page.
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.

@@ -69,9 +69,9 @@ house-rated-form = Ce qui montrerait plus que la boîte, ou favoriserait quelqu�
 house-rated-before = Cette partie est classée : elle compte pour la force de chacun. Qui s’absente plus de { $minutes } minutes pendant que d’autres attendent, ou dépasse son temps, a quitté la partie et finit dernier ; les autres la terminent entre eux. Une pause se décide ensemble.
 house-rated-before-days = Cette partie est classée : elle compte pour la force de chacun. Qui dépasse son temps a quitté la partie et finit dernier ; les autres la terminent entre eux. Une pause se décide ensemble.
 house-rated-away = { $name } s’est absenté. Sans retour d’ici { $time }, { $name } finit dernier.
-house-rated-you-left = Tu as quitté cette partie classée : tu finis dernier, et un bot joue à ta place.
 house-forfeited = a quitté la partie
 house-others-left = Les autres ont quitté la partie.
+house-resigned = Par abandon.
 
 ## Ouvrir une table
 
@@ -149,6 +149,34 @@ house-at-this-table = À cette table
 house-connecting = Connexion…
 house-connection-lost = Connexion perdue. Rien n’est perdu : je me reconnecte tout seul.
 house-stale = La table a bougé entre-temps. Regarde, et rejoue.
+house-level-novice = débutant
+house-level-regular = habitué
+house-level-master = maître
+house-stands-in = un bot joue
+house-free-seat = Libérer la place
+house-leave = Quitter la table
+house-leave-text = Tu peux revenir quand tu veux : ta place t’attend. Si tu tardes, les autres choisiront d’attendre, de mettre un bot à ta place ou d’arrêter sans perdant.
+house-leave-alone = Tu peux revenir quand tu veux : la partie t’attend.
+house-leave-rated = Cette partie est classée : reviens vite, sinon tu finis dernier.
+house-leave-watch = Tu peux revenir regarder quand tu veux.
+house-leave-for-now = Partir et revenir plus tard
+house-resign = Abandonner la partie
+house-resign-ends = La partie s’arrête tout de suite : tu as perdu, et tout est montré.
+house-resign-played-on = Tu finis dernier. Un bot joue à ta place jusqu’au bout ; tu peux regarder, mais plus jouer.
+house-resign-out = Tu finis dernier, et ta place sort du jeu à son tour. Les autres continuent ; tu peux regarder, mais plus jouer.
+house-resign-alone = La partie s’arrête tout de suite, et tout est montré.
+house-resign-yes = Oui, abandonner
+house-no-stay = Non, rester
+house-you-left = Tu as quitté cette partie : tu finis dernier, et les autres jouent jusqu’au bout.
+house-cancel = Annuler la table
+house-cancel-text = La table disparaît et son code avec elle. Qui s’y est déjà assis en est prévenu.
+house-cancel-yes = Oui, annuler la table
+house-cancelled-title = Cette table est annulée
+house-cancelled-text = Son hôte l’a annulée avant le début de la partie. Tu peux en ouvrir une autre.
+house-leave-waiting = Quitter ma place
+house-leave-waiting-text = Ta place sera libre pour quelqu’un d’autre.
+house-leave-yes = Oui, la quitter
+house-dial-text = Tu joues seul contre des bots : règle l’aide comme tu veux. Le résultat garde la plus grande.
 house-told-pause-wished = { $seat_me ->
     [yes] Tu voudrais une pause.
    *[no] { $seat } voudrait une pause.
@@ -192,6 +220,38 @@ house-told-forfeited = { $seat_me ->
 house-told-forfeited-last = { $seat_me ->
     [yes] Tu as quitté la partie : elle est perdue.
    *[no] { $seat } a quitté la partie : elle s’arrête là, et qui reste l’a gagnée.
+}
+house-told-resigned = { $seat_me ->
+    [yes] Tu abandonnes et tu finis dernier. Les autres jouent jusqu’au bout.
+   *[no] { $seat } abandonne et finit dernier. Les autres jouent jusqu’au bout.
+}
+house-told-resigned-last = { $seat_me ->
+    [yes] Tu abandonnes : la partie s’arrête là.
+   *[no] { $seat } abandonne : la partie s’arrête là.
+}
+house-told-dial-off = { $seat_me ->
+    [yes] Tu coupes l’aide de la maison.
+   *[no] { $seat } coupe l’aide de la maison.
+}
+house-told-dial-struck = { $seat_me ->
+    [yes] Tu règles l’aide sur les ratures.
+   *[no] { $seat } règle l’aide sur les ratures.
+}
+house-told-dial-checked = { $seat_me ->
+    [yes] Tu règles l’aide sur le contrôle des notes.
+   *[no] { $seat } règle l’aide sur le contrôle des notes.
+}
+house-told-dial-counts = { $seat_me ->
+    [yes] Tu règles l’aide sur le compte.
+   *[no] { $seat } règle l’aide sur le compte.
+}
+house-told-dial-candidates = { $seat_me ->
+    [yes] Tu règles l’aide sur les candidats.
+   *[no] { $seat } règle l’aide sur les candidats.
+}
+house-told-dial-best = { $seat_me ->
+    [yes] Tu règles l’aide sur le conseil.
+   *[no] { $seat } règle l’aide sur le conseil.
 }
 house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
@@ -391,6 +451,8 @@ no-such-page = Cette page n’existe pas. Vérifie l’adresse, ou repars de l�
 no-such-step = Cette partie n’a que { $last } coups. Choisis-en un.
 no-such-table = Aucune table à ce nom. Vérifie le code, ou demande un nouveau lien.
 nobody-to-act = Ce journal s’arrête là où personne ne peut jouer : il a été modifié.
+table-is-cancelled = L’hôte a annulé cette table. Ouvres-en une autre, ou trouve une table.
+host-cancels = Cette table est la tienne : annule-la, et chacun en sera prévenu.
 only-the-host = Seul l’hôte de la table peut le faire.
 nothing-to-pause = À cette table, aucun temps ne court : il n’y a rien à suspendre.
 only-watching = Tu regardes cette table, sans y avoir de place.
@@ -424,7 +486,8 @@ rated-needs-even-sides = Une table classée se joue entre camps de même taille.
 rated-needs-the-box = À une table classée, rien ne montre plus que la boîte et rien ne favorise personne. Remets ces options comme dans la boîte, ou ouvre une table non classée.
 rated-one-device = À une table classée, chacun joue sur son propre appareil : quelqu’un d’autre joue déjà ici.
 rated-without-votes = À une table classée on ne vote pas : qui s’absente trop longtemps finit dernier, et les autres continuent.
-you-have-left = Tu as quitté cette partie classée : tu peux la regarder, mais plus y jouer.
+you-have-left = Tu as quitté cette partie : tu peux la regarder, mais plus y jouer.
+dial-is-agreed = À cette table, l’aide est la même pour tous, comme convenu. Elle se règle en cours de jeu quand on joue seul contre des bots.
 rated-needs-account = Cette table est classée : il faut un compte pour s’y asseoir. Crée-le sur ta page.
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.

@@ -40,7 +40,7 @@ function LeftOut({ presence }: { readonly presence: Presence }) {
 
 function Refusing({ presence, onClose }: { readonly presence: Presence; onClose(): void }) {
   const refuse = (): void => {
-    presence.refuseDeal();
+    presence.atTable({ t: "refuse_deal" });
     onClose();
   };
   return (

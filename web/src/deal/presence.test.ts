@@ -36,7 +36,7 @@ describe("a presence at the deal", () => {
     wire.welcome();
     wire.hear({ ...news(-1, 0), moves: [deal], head: "first" });
     expect([presence.deal.value, presence.mayRefuseDeal.value]).toEqual(["left-out", true]);
-    presence.refuseDeal();
+    presence.atTable({ t: "refuse_deal" });
     expect(wire.last()).toEqual({ t: "refuse_deal" });
     const move = { seq: 1, seat: 0, events: [{ t: "drew" }], told: [] };
     wire.hear({ ...news(0, 1), moves: [move], head: "second" });

@@ -59,6 +59,8 @@ const OF_THE_HOUSE: Readonly<Record<HouseEvent["t"], true>> = {
   taken_back: true,
   abandoned: true,
   forfeited: true,
+  resigned: true,
+  dial_turned: true,
   ran_too_long: true,
   closed: true,
 };

@@ -2,13 +2,13 @@
 
 import { api } from "@house/api";
 import { drawPledge } from "@house/deal/part";
-import type { GameInfo, NewTable, OptionInfo, Seated } from "@house/generated/types";
+import type { AssistLevel, GameInfo, NewTable, OptionInfo, Seated } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, myName } from "@house/me";
 import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { keepToken, keepTokens } from "@house/seats";
-import { avatar, language } from "@house/settings";
+import { avatar, language, recall, remember } from "@house/settings";
 
 function sitDown(seated: Seated): void {
   if (seated.token) keepToken(seated.table, seated.token);
@@ -86,14 +86,32 @@ export async function playAround(game: GameInfo): Promise<void> {
   );
 }
 
-/** One tap: me against one bot. */
+/** One tap: me against one bot. Whoever plays a game here for the first time meets a novice, and is helped a little. */
 export async function playAtOnce(game: GameInfo): Promise<void> {
-  const level = game.bots.includes("regular") ? "regular" : (game.bots[0] ?? "");
+  const first = isFirstGame(game.key);
   await openTable({
     game: game.key,
-    seats: [{ kind: "person" }, { kind: "bot", level }],
+    seats: [{ kind: "person" }, { kind: "bot", level: quickLevel(game, first) }],
     options: usualOptions(game),
+    assist: first ? leastHelp(game) : "off",
   });
+  remember(`played.${game.key}`, "yes");
+}
+
+/** Has nobody played this game on this device yet? */
+function isFirstGame(game: string): boolean {
+  return recall(`played.${game}`) !== "yes";
+}
+
+/** The level of a quick game's bot: as good as most, but for a first game. */
+export function quickLevel(game: GameInfo, first: boolean): string {
+  const wished = first ? "novice" : "regular";
+  return game.bots.includes(wished) ? wished : (game.bots[0] ?? "");
+}
+
+/** The step of a game's dial that helps least: what was seen is struck out, if it has that. */
+export function leastHelp(game: GameInfo): AssistLevel {
+  return game.assists.find((step) => step === "struck") ?? game.assists[1] ?? "off";
 }
 
 /** One tap: me alone, for games that can be. */

@@ -22,6 +22,11 @@ export function Sign({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
+export const Door = () => (
+  <Sign>
+    <path d="M14 4.5H6v15h8M18.5 12H10.5M15.5 8.8L18.7 12l-3.2 3.2" />
+  </Sign>
+);
 export const Disc = () => (
   <Sign>
     <circle cx="12" cy="12" r="8.5" />

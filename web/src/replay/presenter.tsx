@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Outcome, Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
-import { namesOf } from "@house/names";
+import { isSomebody, namesOf } from "@house/names";
 import { HouseMenu } from "@house/parts/house-menu";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
@@ -48,7 +48,7 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
     PageDown: () => step(at + 10),
   });
   const about = (seat: number, entry: number): Somebody | null =>
-    info.seats[seat]?.name && seat !== me
+    isSomebody(info.seats[seat]) && seat !== me
       ? { table: info.table, seat, name: names[seat] ?? "?", entry }
       : null;
   const known = pages.movesAround(at);

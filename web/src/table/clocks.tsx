@@ -33,7 +33,11 @@ export function Clocks({ presence }: { readonly presence: Presence }) {
                 mine.value !== null &&
                 mine.value !== seat &&
                 info.value.seats[seat]?.kind === "person" && (
-                  <button type="button" class="button" onClick={() => presence.grant(seat)}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => presence.atTable({ t: "grant", about: seat })}
+                  >
                     {t("house-clock-give")}
                   </button>
                 )}

@@ -10,6 +10,7 @@ import { download } from "@house/deal/download";
 import type { Outcome } from "@house/generated/types";
 import { t } from "@house/language";
 import { Again, Download, Fold, Proof, Reel, Share, Unfold } from "@house/parts/icons";
+import { Level } from "@house/parts/level";
 import type { Presence } from "@house/presence";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
@@ -78,7 +79,11 @@ export function End({ presence, outcome, around = false }: Props) {
           <ol class="scores">
             {results.map(({ seat, won, words }) => (
               <li key={seat} class={won ? "score score-winner" : "score"}>
-                <span>{namesFor(presence.names.value, me)[seat]}</span> <span class="points">{words}</span>
+                <span>
+                  {namesFor(presence.names.value, me)[seat]}
+                  <Level seat={info.seats[seat]} />
+                </span>{" "}
+                <span class="points">{words}</span>
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import { api } from "@house/api";
 import { notice } from "@house/calls/notices";
 import { DealBanner } from "@house/deal/banner";
 import { t } from "@house/language";
+import { isSomebody } from "@house/names";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
 import type { Somebody } from "@house/people/about";
@@ -131,7 +132,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
 /** Whoever sits there, if it is somebody else, and a person. */
 function personIn(presence: Presence, seat: number, entry: number): Somebody | null {
   const info = presence.info.value;
-  if (!info.seats[seat]?.name || seat === presence.seat.value) return null;
+  if (!isSomebody(info.seats[seat]) || seat === presence.seat.value) return null;
   return { table: info.table, seat, name: presence.names.value[seat] ?? "?", entry };
 }
 

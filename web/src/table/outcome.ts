@@ -5,8 +5,8 @@ import { knows, t } from "@house/language";
 import { sideOf } from "@house/rooms";
 import { language } from "@house/settings";
 
-/** The reason of a game that ended because nobody was left to play against: then no points were reckoned. */
-const OTHERS_LEFT = "house-others-left";
+/** The reasons of a game that ended because nobody was left to play against: then no points were reckoned. */
+const LEFT_ALONE: readonly string[] = ["house-others-left", "house-resigned"];
 
 /** Names as one says them: "toi et Bob". */
 export function listed(names: readonly string[]): string {
@@ -48,7 +48,7 @@ export interface Ranked {
   readonly words: string;
 }
 
-/** Everybody's score, the best first; who has left a rated game for good comes last. */
+/** Everybody's score, the best first; who has left for good comes last. */
 export function ranked(outcome: Outcome, game: string, forfeited: ReadonlySet<number>): readonly Ranked[] {
   const last = (seat: number): number => (forfeited.has(seat) ? 1 : 0);
   return outcome.scores
@@ -59,7 +59,7 @@ export function ranked(outcome: Outcome, game: string, forfeited: ReadonlySet<nu
       won: outcome.winners.includes(seat),
       words: forfeited.has(seat)
         ? t("house-forfeited")
-        : outcome.reason === OTHERS_LEFT
+        : LEFT_ALONE.includes(outcome.reason)
           ? ""
           : scoreWords(game, score, outcome.scores.length),
     }));
@@ -70,8 +70,10 @@ function scoreWords(game: string, score: number, seats: number): string {
   return knows(own) ? t(own, { score, seats }) : t("house-points", { points: score });
 }
 
-/** Who has left a rated game for good: ranked last, whatever a bot has made of their seat. */
+/** Who has left for good, or resigned: ranked last, whatever a bot has made of their seat. */
 export function leftForGood(moves: readonly Move[]): ReadonlySet<number> {
   const events = moves.flatMap((move) => move.events) as readonly HouseEvent[];
-  return new Set(events.flatMap((event) => (event.t === "forfeited" ? [event.seat] : [])));
+  return new Set(
+    events.flatMap((event) => (event.t === "forfeited" || event.t === "resigned" ? [event.seat] : [])),
+  );
 }

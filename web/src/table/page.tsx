@@ -100,8 +100,8 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     return <TwoSeats onChoose={choose} />;
   }
   if (presences.length === 0) return <Loading />;
-  if (presences[0]!.info.value.status === "stopped" && presences[0]!.info.value.seq < 0)
-    return <ClosedTable />;
+  const { status, seq } = presences[0]!.info.value;
+  if (status === "dropped" || (status === "stopped" && seq < 0)) return <ClosedTable status={status} />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
 }
 
@@ -123,12 +123,12 @@ function TwoSeats({ onChoose }: { onChoose(takes: boolean): void }) {
   );
 }
 
-/** The house has closed a table before its game began: there is nothing to see, and no log. */
-function ClosedTable() {
+/** The house has closed a table before its game began, or its host has cancelled it: there is nothing to see. */
+function ClosedTable({ status }: { readonly status: "stopped" | "dropped" }) {
   return (
-    <section class="panel narrow">
-      <h1>{t("house-closed-title")}</h1>
-      <p>{t("house-closed-text")}</p>
+    <section class="panel narrow" role="status">
+      <h1>{t(status === "dropped" ? "house-cancelled-title" : "house-closed-title")}</h1>
+      <p>{t(status === "dropped" ? "house-cancelled-text" : "house-closed-text")}</p>
       <a class="button button-main" href="/">
         {t("house-go-home")}
       </a>

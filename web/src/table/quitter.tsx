@@ -24,6 +24,12 @@ export function QuitterBanner({ presence }: { readonly presence: Presence }) {
     return () => clearTimeout(timer);
   }, [next]);
   if (seat.value === null || info.value.status !== "playing") return null;
+  if (info.value.seats[seat.value]?.forfeited)
+    return (
+      <p class="banner" role="status">
+        {t("house-you-left")}
+      </p>
+    );
   if (info.value.rated) return <RatedAway presence={presence} left={left} />;
   return (
     <>
@@ -67,12 +73,6 @@ function RatedAway({ presence, left }: AwayProps) {
     const timer = setInterval(() => draw((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [away.length]);
-  if (info.value.seats[seat.value!]?.forfeited)
-    return (
-      <p class="banner" role="status">
-        {t("house-rated-you-left")}
-      </p>
-    );
   return (
     <>
       {away.map((one) => (

@@ -1,4 +1,4 @@
-/** A sentence of the course of the game, with the tile it speaks of drawn in it. */
+/** A sentence of the course of the game, with the tiles it speaks of drawn in it. */
 
 import type { Line } from "@house/generated/types";
 import { knows, say, t } from "@house/language";
@@ -14,7 +14,7 @@ export function Told({ line, names, me }: Props) {
   const words = say(line, names, me);
   const tile = tileIn(line);
   const at = tile ? words.indexOf(tile.words) : -1;
-  if (!tile || at < 0) return <>{words}</>;
+  if (!tile || at < 0) return <Marked words={words} room={line.id.split("-told-")[0]!} />;
   return (
     <>
       {words.slice(0, at)}
@@ -24,9 +24,35 @@ export function Told({ line, names, me }: Props) {
   );
 }
 
+const MARKED = /([●○▲]\d)/;
+const COLOURS: Record<string, string> = { "●": "black", "○": "white", "▲": "green" };
+
+/** Words in which tiles are written by their marks, "●3 ○8": each is drawn, and named to whoever listens. */
+function Marked({ words, room }: { readonly words: string; readonly room: string }) {
+  const parts = words.split(MARKED);
+  if (parts.length === 1) return <>{words}</>;
+  return (
+    <>
+      {parts.map((part, index) => {
+        const colour = MARKED.test(part) ? COLOURS[part[0]!] : undefined;
+        if (colour === undefined) return part;
+        const number = part.slice(1);
+        return (
+          <SmallTile
+            key={index}
+            colour={colour}
+            face={number}
+            label={t(`${room}-tile`, { colour, number })}
+          />
+        );
+      })}
+    </>
+  );
+}
+
 /**
- * Return the tile a line speaks of, and what it is called in the sentence: a line with `colour` and `face` is about one,
- * and the room's message `<room>-tile` names it. One that lies face down is only words.
+ * Return the tile a line speaks of, and what it is called in the sentence: a line with `colour` and `face` is about
+ * one, and the room's message `<room>-tile` names it. One that lies face down is only words.
  */
 function tileIn({ id, args }: Line): { colour: string; face: string; words: string } | null {
   const { colour, face } = args ?? {};

@@ -3,17 +3,20 @@
 import { useState } from "preact/hooks";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
-import { assistWords } from "@house/names";
+import { editionOf, isSomebody } from "@house/names";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
 import { Book, Bubble, Eye, Link } from "@house/parts/icons";
 import { Lazy } from "@house/parts/lazy";
+import { Level } from "@house/parts/level";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
 import { AboutButton } from "@house/people/about";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
+import { DialTag } from "@house/table/dial";
+import { LeaveButton } from "@house/table/leaving";
 import { Lending } from "@house/table/lending";
 import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
@@ -39,7 +42,8 @@ export function TableTools({ presence, others }: Props) {
           </span>
         )}
         {info.rated && <span class="tag">{t("house-rated")}</span>}
-        {info.assist !== "off" && <span class="tag">{assistWords(info.game, info.assist, true)}</span>}
+        {editionOf(info) && <span class="tag">{editionOf(info)}</span>}
+        <DialTag presence={presence} />
       </p>
       <div class="tool-buttons">
         <PauseButton presence={presence} others={others} />
@@ -72,6 +76,7 @@ export function TableTools({ presence, others }: Props) {
         >
           <Link />
         </button>
+        <LeaveButton presence={presence} />
       </div>
       {shown === "rules" && (
         <Dialog
@@ -109,9 +114,10 @@ export function SeatName({ presence, seat }: { readonly presence: Presence; read
   const shown = (
     <>
       <SeatSeal seat={there} name={name} /> {name}
+      <Level seat={there} />
     </>
   );
-  if (!there.name || seat === presence.seat.value) return <span class="named">{shown}</span>;
+  if (!isSomebody(there) || seat === presence.seat.value) return <span class="named">{shown}</span>;
   const entry = presence.news.value?.seq ?? -1;
   return <AboutButton who={{ table: info.table, seat, name, entry }}>{shown}</AboutButton>;
 }
@@ -128,6 +134,7 @@ function Links({ presence }: { readonly presence: Presence }) {
   return (
     <div class="links">
       <p>{t("house-table-code", { code: info.code })}</p>
+      {editionOf(info) && <p>{editionOf(info)}</p>}
       <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />
       {presence.token && presence.seat.value !== null && (
         <>

@@ -7,10 +7,15 @@ import type { Presence } from "@house/presence";
 
 export function Undo({ presence }: { readonly presence: Presence }) {
   const entry = presence.seat.value === null ? null : presence.news.value!.undo;
-  useKeys(entry === null ? {} : { u: () => presence.takeBack(entry) });
+  useKeys(entry === null ? {} : { u: () => presence.atTable({ t: "take_back", entry: entry }) });
   if (entry === null) return null;
   return (
-    <button type="button" class="button undo" aria-keyshortcuts="u" onClick={() => presence.takeBack(entry)}>
+    <button
+      type="button"
+      class="button undo"
+      aria-keyshortcuts="u"
+      onClick={() => presence.atTable({ t: "take_back", entry: entry })}
+    >
       <TakeBack /> {t("house-undo")}
     </button>
   );

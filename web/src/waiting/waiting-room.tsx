@@ -6,9 +6,11 @@ import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
+import { isSomebody } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
+import { Level } from "@house/parts/level";
 import { NameField } from "@house/parts/name-field";
 import { Qr } from "@house/parts/qr";
 import { SeatSeal } from "@house/parts/seal";
@@ -20,6 +22,7 @@ import { inviteLink } from "@house/seats";
 import { complain } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
 import { Agreed } from "@house/waiting/agreed";
+import { SendBotAway, WayOut } from "@house/waiting/way-out";
 import "@house/waiting/waiting-room.css";
 
 /** How long one waits for people before bots are offered. */
@@ -72,6 +75,9 @@ export function WaitingRoom({ presence, onSeated }: Props) {
               {host && !seat.taken && !info.rated && (
                 <FillWithBot presence={presence} seat={number} bots={bots} />
               )}
+              {host && seat.kind === "bot" && !info.dealing && (
+                <SendBotAway presence={presence} seat={number} />
+              )}
             </li>
           ))}
         </ol>
@@ -93,6 +99,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         {me === null && presence.connection.value === "live" && free.length > 0 && (
           <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />
         )}
+        {me !== null && !info.dealing && <WayOut presence={presence} seat={info.seats[me]!} />}
       </section>
       <section class="panel invite">
         <h2>{t("house-invite")}</h2>
@@ -142,13 +149,14 @@ function SeatLine({ seat, number, name, mine, side, table }: SeatLineProps) {
   return (
     <span class="seat-line">
       <SeatSeal seat={seat} name={name} />
-      {seat.name && !mine ? (
+      {isSomebody(seat) && !mine ? (
         <AboutButton who={{ table, seat: number, name, entry: -1 }}>
           <strong>{name}</strong>
         </AboutButton>
       ) : (
         <strong>{name}</strong>
       )}
+      <Level seat={seat} />
       {together}
       {kind && <span class="tag">{kind}</span>}
       {seat.kind === "person" && !seat.present && <span class="muted">{t("house-away")}</span>}

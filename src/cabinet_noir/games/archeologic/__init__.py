@@ -48,6 +48,7 @@ GAME: Final = Game(
     bots=BOTS,
     assists=("off", "checked", "candidates", "best"),
     mere_choices=(Aimed,),
+    gives_up="give_up",
     samples=(
         (Options(clues=3), 1),
         (Options(clues=3, verdict="app"), 1),

@@ -14,6 +14,9 @@ archeologic-option-beginners-0 = none
 archeologic-option-beginners-1 = one
 archeologic-option-beginners-2 = two
 archeologic-option-expert = Expert game: relations instead of traps
+archeologic-option-edition = Traps and ring
+archeologic-edition-buildings = What is printed on each building, upright: s a safe cell, f a fire trap, b a blade trap, “.” nothing. Shapes stay; four traps of each kind in all; each building must look different in each of its four turns.
+archeologic-edition-ring = The axes of the ring, clockwise: A to E and 1 to 5, each once.
 archeologic-option-quest = Quest code or date (empty: by chance)
 
 ## The pieces

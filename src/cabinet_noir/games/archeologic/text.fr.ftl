@@ -14,6 +14,9 @@ archeologic-option-beginners-0 = aucun
 archeologic-option-beginners-1 = un
 archeologic-option-beginners-2 = deux
 archeologic-option-expert = Jeu expert : des relations au lieu de pièges
+archeologic-option-edition = Pièges et cercle
+archeologic-edition-buildings = Ce qui est imprimé sur chaque bâtiment, droit : s case sûre, f piège brûlant, b piège tranchant, « . » rien. Les formes restent ; quatre pièges de chaque sorte en tout ; chaque bâtiment doit avoir quatre aspects différents quand on le tourne.
+archeologic-edition-ring = Les axes du cercle, dans le sens des aiguilles d’une montre : A à E et 1 à 5, chacun une fois.
 archeologic-option-quest = Code de quête ou date (vide : au hasard)
 
 ## Les pièces

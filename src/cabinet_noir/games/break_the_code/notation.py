@@ -35,6 +35,8 @@ from .types import (
 )
 
 _COLOURS: Final[dict[str, Colour]] = {"B": "black", "W": "white", "G": "green"}
+MARKS: Final[dict[Colour, str]] = {"black": "●", "white": "○", "green": "▲"}
+"""The corner marks of tiles where nothing can be drawn."""
 _ASK: Final = re.compile(r"\?\s*(\d{1,2})(?:\s*=\s*(\d))?")
 _TILE: Final = re.compile(r"([BWG])(\d)")
 
@@ -64,6 +66,15 @@ def write_question(question: Question) -> str:
 def write_tiles(tiles: Hand) -> str:
     """Write tiles side by side."""
     return " ".join(map(str, tiles))
+
+
+def draw_tiles(tiles: Hand) -> str:
+    """Write tiles for a reader, each with its corner mark: every language has other letters for colours.
+
+    >>> draw_tiles((Tile(3, "black"), Tile(5, "green"), Tile(8, "white")))
+    '●3 ▲5 ○8'
+    """
+    return " ".join(f"{MARKS[tile.colour]}{tile.number}" if isinstance(tile, Tile) else "?" for tile in tiles)
 
 
 def read(text: str) -> Action:

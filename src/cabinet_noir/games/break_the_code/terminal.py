@@ -1,21 +1,25 @@
-"""Break the Code in a terminal. A tile says its colour by a letter, too; lamps under a row show the last answer.
+"""Break the Code in a terminal. A tile says its colour by a mark, too, which reads alike in every language: a full dot,
+a ring, a triangle. Lamps under a row show the last answer.
 
 ┌───┐ ┌───┐
-│B 3│ │ ? │
+│● 3│ │ ? │
 └───┘ └───┘
   A    (B)
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
 
-from .edition import BOX, CENTRE, LETTERS
-from .notation import write_answer, write_question, write_tiles
+from .edition import BOX, CENTRE, COLOURS, LETTERS
+from .notation import MARKS, draw_tiles, write_answer, write_question
 from .types import AnyTile, Exchange, Groups, Hand, Places, State, Tile, Written
+
+Say = Callable[[str], str]
+"""Says a message of the room in the reader's language."""
 
 STYLES: Final = {"black": "bold white on grey15", "white": "bold black on grey93", "green": "bold white on dark_green"}
 BACK: Final = "grey62"
@@ -29,8 +33,8 @@ SIGNS: Final[dict[int, str]] = {
     6: "8/9",
     7: "■■",
     8: "+1",
-    9: "#B",
-    10: "#W",
+    9: "#●",
+    10: "#○",
     11: "#135",
     12: "#024",
     13: "#×2",
@@ -38,8 +42,8 @@ SIGNS: Final[dict[int, str]] = {
     15: "Σ3⇥",
     16: "Σ·|·",
     17: "Σ",
-    18: "ΣB",
-    19: "ΣW",
+    18: "Σ●",
+    19: "Σ○",
     20: "C>4",
     21: "▲-▼",
 }
@@ -62,7 +66,7 @@ def paint(view: State, names: Sequence[str]) -> Text:
     for exchange in view.asked:
         text.append(f"  {_told(exchange)}\n")
     for attempt in view.guesses:
-        code = write_tiles(attempt.code.code) if isinstance(attempt.code, Written) else "…"
+        code = draw_tiles(attempt.code.code) if isinstance(attempt.code, Written) else "…"
         text.append(f"  {attempt.seat + 1} !{code} {'✓' if attempt.right else '✗'}\n")
     return text
 
@@ -72,6 +76,22 @@ def labels(view: State) -> Mapping[str, str]:
     found = {f"{seat}.{letter}": f"{seat + 1}{letter}" for seat in range(view.seats) for letter in LETTERS}
     found |= {f"{CENTRE}.{letter}": f"·{letter}" for letter in LETTERS}
     return found | {BOX: ""} | {f"guess.{seat}": "" for seat in range(view.seats)}
+
+
+def notated(text: str, say: Say) -> str:
+    """Return a move typed in the reader's letters in those of the notation: a French `!N0 B3 V5` is `!B0 W3 G5`."""
+    return _respelled(text, {say(f"break-the-code-letter-{colour}"): colour[0].upper() for colour in COLOURS})
+
+
+def spelled(text: str, say: Say) -> str:
+    """Return a move of the notation in the reader's letters."""
+    return _respelled(text, {colour[0].upper(): say(f"break-the-code-letter-{colour}") for colour in COLOURS})
+
+
+def _respelled(text: str, letters: Mapping[str, str]) -> str:
+    if not text.startswith("!"):
+        return text
+    return "".join(letters.get(sign.upper(), sign) for sign in text)
 
 
 def _row(hand: Hand, lit: frozenset[int]) -> Text:
@@ -88,7 +108,7 @@ def _row(hand: Hand, lit: frozenset[int]) -> Text:
 
 
 def _face(tile: AnyTile) -> str:
-    return f"{tile.colour[0].upper()} {tile.number}" if isinstance(tile, Tile) else " ? "
+    return f"{MARKS[tile.colour]} {tile.number}" if isinstance(tile, Tile) else " ? "
 
 
 def _lit(view: State, seat: int) -> frozenset[int]:

@@ -24,6 +24,9 @@ break-the-code-tile = { $colour ->
     [white] white
    *[green] green
 } { $number }
+break-the-code-letter-black = B
+break-the-code-letter-white = W
+break-the-code-letter-green = G
 break-the-code-tile-hidden = hidden tile
 break-the-code-standing = { $letter }, { $tile }
 break-the-code-your-rack = Your row, behind your screen
@@ -39,6 +42,7 @@ break-the-code-possible = { $count ->
     [one] only one tile possible
    *[other] { $count } tiles possible
 }
+break-the-code-possible-short = { $count } poss.
 
 ## Cards
 
@@ -224,7 +228,7 @@ break-the-code-unreadable-move = I do not understand “{ $text }”. Try for ex
 break-the-code-notation =
     ?17 asks card 17; ?2=1 asks card 2 for the 1s.
     !B0 W3 G5 G5 B9 guesses, from left to right. - lets a last chance go by.
-    B is black, W is white, G is green. A letter in brackets is a lamp lit by the last answer.
+    B and ● are black, W and ○ white, G and ▲ green. A letter in brackets is a lamp lit by the last answer.
     Cards: 0, 1/2 … where these numbers are; ■■ neighbours of one colour; +1 rising neighbours; # how many; Σ sums.
     Enter draws the table again, q leaves.
 

@@ -24,6 +24,9 @@ break-the-code-tile = { $number } { $colour ->
     [white] blanc
    *[green] vert
 }
+break-the-code-letter-black = N
+break-the-code-letter-white = B
+break-the-code-letter-green = V
 break-the-code-tile-hidden = tuile cachée
 break-the-code-standing = { $letter }, { $tile }
 break-the-code-your-rack = Ta rangée, derrière ton paravent
@@ -39,6 +42,7 @@ break-the-code-possible = { $count ->
     [one] une seule tuile possible
    *[other] { $count } tuiles possibles
 }
+break-the-code-possible-short = { $count } poss.
 
 ## Les cartes
 
@@ -216,14 +220,14 @@ break-the-code-wrong-length = Il faut { $wanted } tuiles, ni plus ni moins.
 break-the-code-not-in-order = Range les tuiles en ordre croissant, la noire à gauche de la blanche.
 break-the-code-no-such-tiles = Ce code n’existe pas : chaque tuile n’est là qu’une fois, sauf les deux 5 verts.
 break-the-code-no-passing = À ton tour, pose une question ou devine.
-break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple ?17, ?2=1 ou !B0 W3 G5 B7 W9.
+break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie par exemple ?17, ?2=1 ou !N0 B3 V5 N7 B9.
 
 ## Au terminal
 
 break-the-code-notation =
     ?17 pose la carte 17 ; ?2=1 pose la carte 2 pour les 1.
-    !B0 W3 G5 G5 B9 devine, de gauche à droite. - laisse passer une dernière chance.
-    B : noir, W : blanc, G : vert. Une lettre entre parenthèses : lampe allumée par la dernière réponse.
+    !N0 B3 V5 V5 N9 devine, de gauche à droite. - laisse passer une dernière chance.
+    N et ● : noir, B et ○ : blanc, V et ▲ : vert. Une lettre entre parenthèses : lampe allumée par la dernière réponse.
     Cartes : 0, 1/2… où sont ces nombres ; ■■ voisines de même couleur ; +1 nombres qui se suivent ; # combien ; Σ totaux.
     Entrée redessine la table, q pour partir.
 

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from cabinet_noir.core import Line, Seat
 
-from .notation import letters, write_tiles
+from .notation import draw_tiles, letters
 from .types import (
     Amount,
     Answer,
@@ -82,7 +82,7 @@ def tell(event: Event) -> tuple[Line, ...]:
             return ()  # the card itself says so, on the table
         case Guessed():
             verdict = "break-the-code-told-right" if event.right else "break-the-code-told-wrong"
-            return (Line(verdict, {"seat": event.seat, "code": write_tiles(event.code)}),)
+            return (Line(verdict, {"seat": event.seat, "code": draw_tiles(event.code)}),)
         case Wrote():
             verdict = "break-the-code-told-found" if event.found else "break-the-code-told-not-found"
             return (Line(verdict, {"seat": event.seat}),)
@@ -93,7 +93,7 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Passed():
             return (Line("break-the-code-told-passed", {"seat": event.seat}),)
         case Ended():
-            centre = write_tiles(event.centre) or "none"
+            centre = draw_tiles(event.centre) or "none"
             return (Line("break-the-code-told-ended", {"centre": centre, "winners": len(event.winners)}),)
         case _:
             assert_never(event)

@@ -166,6 +166,11 @@ lost-code-worlds = { $count ->
     [one] Only one code is possible
    *[other] { $count } codes are possible
 }
+lost-code-possible-short = { $count } poss.
+lost-code-possible = { $count ->
+    [one] only one number possible
+   *[other] { $count } numbers possible
+}
 
 ## The end
 

@@ -166,6 +166,11 @@ lost-code-worlds = { $count ->
     [one] Un seul code possible
    *[other] { $count } codes possibles
 }
+lost-code-possible-short = { $count } poss.
+lost-code-possible = { $count ->
+    [one] un seul nombre possible
+   *[other] { $count } nombres possibles
+}
 
 ## La fin
 

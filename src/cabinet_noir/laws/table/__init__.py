@@ -22,9 +22,9 @@ from cabinet_noir.laws.report import Report, Violation, in_batches
 
 from .evening import Evening
 from .house import Workers
-from .laws import LAWS, nobody_is_stuck, read_again
+from .laws import LAWS, a_cancelled_table_stays_so, nobody_is_stuck, read_again
 
-NAMES: Final = ("step", "stuck", "verifies", *LAWS)
+NAMES: Final = ("step", "stuck", "cancelled", "verifies", *LAWS)
 STEPS: Final = 24
 LOOK_EVERY: Final = 8
 BATCH: Final = 10
@@ -76,6 +76,8 @@ async def try_evening(workers: Workers, seed: int, trial: int, checks: Counter[s
             await evening.step()
             law = "stuck"
             checks[law] += await nobody_is_stuck(evening)
+            law = "cancelled"
+            checks[law] += await a_cancelled_table_stays_so(evening)
             law = "verifies"
             referee = await read_again(evening) if step % LOOK_EVERY == LOOK_EVERY - 1 else None
             if referee is not None:

@@ -61,6 +61,7 @@ class Device:
         self.moves: dict[int, Message] = {}
         self.done: dict[str, int] = {}
         self.refused: list[Message] = []
+        self.helped: list[Message] = []
         self.closed = False
         self._pings = count(1)
         self._pong = 0.0
@@ -114,6 +115,8 @@ class Device:
                 if message["code"] in GRAVE:
                     raise Broken(f"somebody was told {message}")
                 self.refused.append(message)
+            case "assist":
+                self.helped.append(message)
             case "pong":
                 self._pong = message["sent"]
 

@@ -1,4 +1,4 @@
-"""One evening at one table: people who join, leave, come back elsewhere, move, pause, vote, take back and give time.
+"""One evening at one table: people who join, leave, come back elsewhere, move, pause, vote, take back, resign.
 
 What they do is drawn by lot, and so is at which worker they do it, whether they wait for each other, how much time
 passes, and when a worker ends. What they are told and what they were promised is kept, for the laws to look at.
@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any, Final
 
-from cabinet_noir.core import Chance, Game, Illegal, Seat, Stale, never, plain, seal
+from msgspec.structs import replace
+
+from cabinet_noir.core import AssistLevel, Chance, Game, Illegal, Seat, Stale, never, plain, seal
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.table import Table
@@ -26,6 +29,8 @@ CLOCKS: Final = (None, None, TurnClock(60, 30), TurnClock(24 * 3600))
 WAITS: Final = (0.2, 5.0, 30.0, 61.0, 125.0, 3600.0, 25 * 3600.0)
 RATED: Final = 3
 """One table in so many is rated."""
+ALONE: Final = 4
+"""At one unrated table in so many, one person plays against bots."""
 PATIENCE: Final = 150
 """How often the workers look round before somebody who was not told is believed forgotten."""
 
@@ -53,6 +58,12 @@ class Evening:
         """Since when nobody of a seat is here."""
         self.waited_for: list[tuple[int, int]] = []
         """Who was away from a rated table for longer than the grace while somebody waited, and after which entry."""
+        self.agreed_help: AssistLevel = "off"
+        """How much the house was to help."""
+        self.left: list[str] = []
+        """The tokens of who has left before it began."""
+        self.dropped = False
+        """Has the host cancelled the table?"""
         self._away: dict[int, dict[int, float]] = {}
         """For each entry, how long each seat had been gone at the most when it was made."""
         self._set_back = False
@@ -65,12 +76,17 @@ class Evening:
         fair = [(options, seats) for options, seats in samples if self._is_fair(options, seats)]
         rated = bool(fair) and not self.chance.below(RATED)
         options, seats = self.chance.choice(fair if rated else samples)
-        people = seats if rated else 2 + self.chance.below(seats - 1)
+        alone = not rated and not self.chance.below(ALONE)
+        people = seats if rated else 1 if alone else 2 + self.chance.below(seats - 1)
         level = next(iter(self.game.bots))
         plan = tuple(SeatPlan() if n < people else SeatPlan("bot", level) for n in range(seats))
         clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
         part, pledge = self._part()
-        asked = NewTable(self.game.key, plan, plain(options), "P0", clock=clock, rated=rated, pledge=pledge)
+        self.agreed_help = "off" if rated else self.chance.choice(self.game.assists)
+        asked = NewTable(
+            self.game.key, plan, self.game.agreement(options), "P0", clock=clock, rated=rated, pledge=pledge
+        )
+        asked = replace(asked, assist=self.agreed_help)
         seated = await self._worker().house.new_table(asked, _account("P0"))
         self.table, self.host = seated.table, seated.token
         self._promise("P0", seated, part)
@@ -151,7 +167,7 @@ class Evening:
             (self._clock_is_set_back, 1),
         ]
         if not any(table.seq >= 0 for table in self.live()):
-            return [*always, (self._join, 8), (self._fill, 1)]
+            return [*always, (self._join, 8), (self._fill, 2), (self._leave, 2), (self._cancel, 2)]
         return [*always, (self._speak, 12), (self._all_wish_a_pause, 3), (self._all_choose, 4)]
 
     async def _join(self) -> None:
@@ -163,15 +179,54 @@ class Evening:
         answers = await asyncio.gather(*joins, return_exceptions=True)
         for name, (part, _), seated in zip(names, parts, answers, strict=True):
             if isinstance(seated, Seated):
+                if self.dropped:
+                    raise Broken(f"seat {seated.seat} was given at a table that is cancelled")
                 self._promise(name, seated, part)
             elif not isinstance(seated, Illegal | Stale):
                 raise Broken(f"a join was answered with {seated!r}")
 
     async def _fill(self) -> None:
+        """Let the host put bots into free seats, or let a bot's seat be free again."""
+        seats = range(self.game.seats.stop - 1)
+        all_seats = FillSeat(next(iter(self.game.bots)))
+        asked = self.chance.choice((all_seats, FillSeat(all_seats.level, self.chance.choice(seats))))
+        if self.chance.below(2):
+            asked = FillSeat("", self.chance.choice(seats))
+        with suppress(Illegal, Stale):
+            await self._worker().house.fill(self.table, asked, self.host)
+
+    async def _leave(self) -> None:
+        """Let somebody leave before it begins; at the same moment somebody else may come, at another worker."""
+        others = [person for person in self.people if person.token and person.token != self.host]
+        if not others:
+            return
+        person = self.chance.choice(others)
+        seat, part = self.promised.pop(person.token), self.given.pop(person.seat or 0, None)
+        self.people.remove(person)
+        leaving = self._worker().house.leave(self.table, person.token)
+        left, joined = await asyncio.gather(leaving, self._join(), return_exceptions=True)
+        if isinstance(joined, BaseException):
+            raise joined
+        if not isinstance(left, BaseException):
+            self.left.append(person.token)
+            for device in person.devices:  # whoever has left may look on
+                self.people.append(Person("spectator"))
+                self.people[-1].devices.append(device)
+            return
+        if not isinstance(left, Illegal | Stale) or seat in self.promised.values():
+            raise Broken(f"somebody who would leave seat {seat} was answered with {left!r}")
+        self.promised[person.token] = seat
+        self.people.append(person)
+        if part:
+            self.given[seat] = part
+
+    async def _cancel(self) -> None:
+        """Let the host cancel it."""
         try:
-            await self._worker().house.fill(self.table, FillSeat(next(iter(self.game.bots))), self.host)
+            await self._worker().house.cancel(self.table, self.host)
         except (Illegal, Stale):
             return
+        self.dropped = True
 
     async def _come(self) -> None:
         """Let somebody come, on another device perhaps; now and then somebody who only watches."""
@@ -271,7 +326,7 @@ class Evening:
 
     def _message(self, device: Device) -> list[dict[str, Any]]:
         seats = range(self.game.seats.stop - 1)
-        kind = self.chance.below(16)
+        kind = self.chance.below(18)
         match kind:
             case 0 | 1:
                 return [{"t": "pause", "wish": bool(self.chance.below(3))}]
@@ -289,8 +344,17 @@ class Evening:
                 return [{"t": "note", "key": "x", "value": str(self.chance.below(3))}]
             case 9:
                 return [{"t": "pause", "wish": n % 2 == 0} for n in range(80)]  # somebody plays with the button
+            case 10:
+                return [{"t": "turn_dial", "level": self.chance.choice(self._steps)}]
+            case 11:
+                return [{"t": "resign"}] if not self.chance.below(5) else []
             case _:
                 return self._move(device)
+
+    @property
+    def _steps(self) -> tuple[str, ...]:
+        """The steps of the dial, and one that it may not have."""
+        return (*self.game.assists, *self.game.assists, "best")
 
     def _move(self, device: Device) -> list[dict[str, Any]]:
         """Make a move that is offered, if there is one; now and then twice, or on an older view."""

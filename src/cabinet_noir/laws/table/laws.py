@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import reduce
 from math import inf
 from typing import Any, Final
 
 import msgspec
 
-from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat, load_lines, seal
+from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat, is_counted, is_named, load_lines, more_help, seal
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.tables import proof
 from cabinet_noir.server.tables.archive import log_of
@@ -20,11 +22,14 @@ from cabinet_noir.table import (
     Abandoned,
     ChooseAbout,
     Clocks,
+    DialTurned,
     Forfeit,
     Forfeited,
     Paused,
     Referee,
     Replaced,
+    Resign,
+    Resigned,
     Resumed,
     TableState,
     Unsealed,
@@ -85,6 +90,9 @@ async def seats_have_one_owner(evening: Evening, _referee: AnyReferee) -> int:
                     found = None
                 if found is None or found.seat != seat:
                     raise Broken(f"a token given for seat {seat} opens {found and found.seat}")
+            for token in evening.left:
+                with suppress(Refusal):
+                    raise Broken(f"a token of who has left opens {table.seat_proved_by(token)}")
     return len(evening.promised)
 
 
@@ -174,6 +182,7 @@ async def who_leaves_is_ranked_last(evening: Evening, referee: AnyReferee) -> in
         for event in entry.events:
             if isinstance(event, Forfeited):
                 _must_have_left(evening, before, entry, event)
+            if isinstance(event, Forfeited | Resigned):
                 found.append((event.seat, int(entry.seq)))
             elif isinstance(event, Replaced | Abandoned) and referee.table.rated:
                 raise Broken(f"entry {entry.seq} lets somebody off at a rated table")
@@ -187,6 +196,78 @@ async def who_leaves_is_ranked_last(evening: Evening, referee: AnyReferee) -> in
     if result is not None and gone.intersection(result.winners):
         raise Broken(f"{gone} have left, and {result.winners} have won")
     return len(found)
+
+
+async def who_resigns_leaves_it_to_the_others(evening: Evening, referee: AnyReferee) -> int:
+    """Only who has a seat gives it up; of two sides the other has won, of more a bot or nobody plays that seat on."""
+    company, sides, found = referee.company.bots, referee.table.sides, 0
+    gone: set[Seat] = set()
+    for entry in referee.entries:
+        for event in entry.events:
+            if isinstance(event, Forfeited):
+                gone.add(event.seat)
+            if not isinstance(event, Resigned):
+                continue
+            found += 1
+            gone.add(event.seat)
+            if not isinstance(entry.act, Resign) or entry.seat != event.seat or company[event.seat]:
+                raise Broken(f"entry {entry.seq} gives up seat {event.seat}, and not by its owner")
+            others = {sides[seat] for seat, level in enumerate(company) if not level and seat not in gone}
+            if bool(event.level) != _is_contest(referee, gone, others):
+                raise Broken(f"seat {event.seat} has resigned with entry {entry.seq}: {event}")
+    result = outcome(referee.table, referee.game.outcome(referee.state))
+    if result is not None and result.reason == "house-resigned" and len(set(sides)) == 2:
+        (lost,) = {sides[seat] for seat in gone} - {sides[seat] for seat in result.winners}
+        if {sides[seat] for seat in result.winners} != {*sides} - {lost}:
+            raise Broken(f"side {lost} has resigned, and {result.winners} have won")
+    return found
+
+
+def _is_contest(referee: AnyReferee, gone: set[Seat], held: set[int]) -> bool:
+    """Is it still one, with these gone for good and these sides held by people who came to play?"""
+    sides, bots = referee.table.sides, referee.company.bots
+    beaten = {sides[seat] for seat in gone} - held
+    people = {seat for seat, level in enumerate(bots) if not level and seat not in gone}
+    return bool(people) and len({*sides} - beaten) > 1
+
+
+async def help_is_as_the_dial_says(evening: Evening, referee: AnyReferee) -> int:
+    """What the house helps with is what the dial said then; only who plays alone turns it; the most is kept."""
+    dials: list[str] = []
+    for entry in referee.entries:
+        turned = [event for event in entry.events if isinstance(event, DialTurned)]
+        if turned and (referee.company.bots.count("") != 1 or referee.company.rated):
+            raise Broken(f"entry {entry.seq} turns the dial at a table of several people")
+        dials.append(turned[-1].level if turned else dials[-1] if dials else evening.agreed_help)
+    most = reduce(more_help, dials)
+    row = await evening.workers.all[0].house.resources.store.table(evening.table)
+    if row is None or row.assist != most:
+        raise Broken(f"the most help was {most}, and the result keeps {row and row.assist}")
+    helped = [help for device in evening.devices for help in device.helped]
+    for help in helped:
+        _must_be_allowed(help, dials[help["seq"]])
+    for device in evening.devices:
+        _compare(device.info["assist"], most if referee.over else dials[-1], "how much the house helps")
+    return len(helped)
+
+
+def _must_be_allowed(help: dict[str, Any], dial: str) -> None:
+    told = (help["level"], bool(help["counts"]), bool(help["odds"]), bool(help["advice"]))
+    if told != (dial, is_counted(dial), is_named(dial), dial == "best"):
+        raise Broken(f"the dial was at {dial} after entry {help['seq']}, and somebody was told {help}")
+
+
+async def a_cancelled_table_stays_so(evening: Evening) -> int:
+    """What its host has cancelled is dealt by nobody, and whoever is there has been told."""
+    if not evening.dropped:
+        return 0
+    for table in evening.live():
+        if table.seq >= 0 or (table.watchers and table.row.status != "dropped"):
+            raise Broken(f"a cancelled table is {table.row.status}, with {table.seq + 1} entries")
+    for device in evening.devices:
+        if device.info["status"] != "dropped":
+            raise Broken(f"somebody at a cancelled table was told that it is {device.info['status']}")
+    return 1
 
 
 def _must_have_left(evening: Evening, before: TableState, entry: Entry, event: Forfeited) -> None:
@@ -307,6 +388,8 @@ LAWS: Final[dict[str, Law]] = {
     "deal": the_deal_is_everybodys,
     "proof": the_log_proves_itself,
     "leavers": who_leaves_is_ranked_last,
+    "resigning": who_resigns_leaves_it_to_the_others,
+    "dial": help_is_as_the_dial_says,
 }
-"""The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" is held after every step, and
-"step" is that everything that happens is answered and heard of."""
+"""The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" and "cancelled" are held after
+every step, and "step" is that everything that happens is answered and heard of."""

@@ -116,8 +116,20 @@ def _seated(request: AnyRequest, seated: Seated, mark: str) -> Response[Seated]:
 
 @post("/api/tables/{table:str}/bot")
 async def fill_seat(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[FillSeat]) -> TableInfo:
-    """Put a bot into a free seat; for the host only."""
+    """Put a bot into a free seat, or let a bot's seat be free again; for the host only."""
     return await house.fill(table, data, bearer(request), await me(request, house))
+
+
+@post("/api/tables/{table:str}/leave")
+async def leave_table(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> TableInfo:
+    """Leave a table that waits: the seat is free again."""
+    return await house.leave(table, bearer(request), await me(request, house))
+
+
+@post("/api/tables/{table:str}/cancel")
+async def cancel_table(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> TableInfo:
+    """Cancel a table that waits; for its host only."""
+    return await house.cancel(table, bearer(request), await me(request, house))
 
 
 @post("/api/tables/{table:str}/again")
@@ -205,6 +217,8 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_table,
     join_table,
     fill_seat,
+    leave_table,
+    cancel_table,
     play_again,
     show_log,
     show_replay,

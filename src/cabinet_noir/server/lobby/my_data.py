@@ -32,7 +32,7 @@ MOST_UNFINISHED: Final = 20
 async def my_tables(house: House, person: Person, most: int = HISTORY) -> list[MyTable]:
     """Return somebody's tables, the newest first."""
     found = await house.accounts.people.sittings(person.id, most=most)
-    return [await _my_table(house, sitting) for sitting in found]
+    return [await _my_table(house, sitting) for sitting in found if sitting.table.status != "dropped"]
 
 
 async def my_unfinished(house: House, person: Person) -> list[MyTable]:
@@ -85,7 +85,8 @@ async def _turn(house: House, sitting: Sitting) -> tuple[Seat, ...]:
         async with house.table(sitting.table.id) as table:
             await table.open_window(seat)
             if table.playing:
-                return tuple(sorted(table.referee.game.to_act(table.window(seat).view)))
+                acting = set(table.referee.game.to_act(table.window(seat).view))
+                return tuple(sorted(acting.difference(table.standing.forfeited)))
     return ()
 
 

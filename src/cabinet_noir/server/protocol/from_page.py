@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from cabinet_noir.core import Seat, Seq
+from cabinet_noir.core import AssistLevel, Seat, Seq
 from cabinet_noir.table import Choice
 
 from .tables import Phrase, Pledge
@@ -104,4 +104,15 @@ class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fiel
     wish: bool
 
 
-FromPage = Hello | Open | RefuseDeal | Say | Act | Sync | Note | Ping | Echo | Pause | Choose | Grant | TakeBack
+class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fields=True):
+    """I give my game up, for good."""
+
+
+class TurnDial(Struct, frozen=True, tag_field="t", tag="turn_dial", forbid_unknown_fields=True):
+    """I play against bots alone: let the house help me more, or less, from now on."""
+
+    level: AssistLevel
+
+
+AtTable = RefuseDeal | Pause | Choose | Grant | TakeBack | Resign | TurnDial
+FromPage = Hello | Open | Say | Act | Sync | Note | Ping | Echo | AtTable

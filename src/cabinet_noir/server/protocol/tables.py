@@ -10,10 +10,11 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Purpose, Seat, Seq
-from cabinet_noir.table import Chose
+from cabinet_noir.table import Chose, Parting
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Status = Literal["waiting", "playing", "over", "stopped"]
+Status = Literal["waiting", "playing", "over", "stopped", "dropped"]
+"""Stopped: by the house, or because its log contradicts itself. Dropped: its host cancelled it before the deal."""
 Avatar = Annotated[
     str,
     Meta(pattern=r"^((key|eye|moon|star|lamp|quill|glass|owl)-(ruby|brass|ink|moss|plum|sky))?$", max_length=24),
@@ -101,7 +102,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FillSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host puts a bot into a free seat; without a number, into all of them."""
+    """The host puts a bot into a free seat; without a number, into all of them. No level: that seat is free again."""
 
     level: str
     seat: int | None = None
@@ -136,7 +137,11 @@ class SeatInfo(Struct, frozen=True):
     pledge: str = ""
     """Before the deal: what its device will open."""
     forfeited: bool = False
-    """Was it left for good, at a rated table? Then a bot plays on, and its owner does not come back."""
+    """Was it left for good, or given up? Then a bot plays on or the game is over, and its owner does not come back."""
+    stands_in: bool = False
+    """Does a bot play here for somebody whose seat it is, and whose name it has?"""
+    resigning: Parting | None = None
+    """What comes of it if this seat is given up now."""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -166,6 +171,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """Before the deal: the SHA-256 of the house's part of it."""
     dealing: bool = False
     """Has everybody sat down, so that each device opens its part?"""
+    dial: tuple[AssistLevel, ...] = ()
+    """The steps its only person may turn the dial to; none: it stays as agreed."""
     grace: float = 0.0
     """At a rated table: seconds somebody may be away while others wait."""
 

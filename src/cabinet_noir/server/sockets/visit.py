@@ -22,6 +22,7 @@ from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import (
     Act,
+    AtTable,
     Choose,
     Echo,
     FromPage,
@@ -33,9 +34,11 @@ from cabinet_noir.server.protocol.from_page import (
     Pause,
     Ping,
     RefuseDeal,
+    Resign,
     Say,
     Sync,
     TakeBack,
+    TurnDial,
 )
 from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
@@ -248,7 +251,7 @@ class Visitor:
                 self._watcher.reply(Pong(message.sent, round(self._now() * 1000), probe))
             case Echo():
                 self._watcher.lag.echoed(message.probe, self._house.resources.clock())
-            case Pause() | Choose() | Grant() | TakeBack() | RefuseDeal():
+            case Pause() | Choose() | Grant() | TakeBack() | RefuseDeal() | Resign() | TurnDial():
                 await self._do(message)
             case _:
                 assert_never(message)
@@ -270,7 +273,7 @@ class Visitor:
             await table.arrive(self._watcher, message.token, message.since, self._known, device, message.pledge)
         self._house.crowd.has_spoken(self)
 
-    async def _do(self, message: Pause | Choose | Grant | TakeBack | RefuseDeal) -> None:
+    async def _do(self, message: AtTable) -> None:
         """Do something at the table. What the house knows of who is there goes along, as it is when it is judged."""
         table = self._table
         match message:
@@ -285,6 +288,12 @@ class Visitor:
                 await table.do(self._watcher.seat, lambda: acts.TakeBack(entry))
             case RefuseDeal():
                 await table.do(self._watcher.seat, acts.RefuseDeal)
+            case Resign():
+                await table.do(self._watcher.seat, acts.Resign)
+                await table.weigh_wishes()  # whoever is left may be all who wish a pause
+            case TurnDial(level):
+                if level != table.dial:
+                    await table.do(self._watcher.seat, lambda: acts.TurnDial(level))
 
     async def _act(self, message: Act) -> None:
         table, metrics = self._table, self._house.resources.metrics

@@ -6,20 +6,21 @@ While a game is played one sees one's own seat's past, or a spectator's; once it
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from functools import reduce
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from cabinet_noir.bots import ThoughtLost, checked
-from cabinet_noir.core import ASSIST_LEVELS, Closing, Corrupt, Entry, Header, Log, Seat, ends_of, log_lines
+from cabinet_noir.core import ASSIST_LEVELS, Closing, Corrupt, Entry, Header, Log, Seat, ends_of, log_lines, more_help
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import new_code, new_id
 from cabinet_noir.server.people.names import LONGEST, shown
 from cabinet_noir.server.protocol.refusals import TooLarge
 from cabinet_noir.server.protocol.tables import Imported
 from cabinet_noir.store import SeatRow, TableRow, read_entry
-from cabinet_noir.table import SPECTATOR, Referee, Unsealed, as_seen, eyes_of
+from cabinet_noir.table import SPECTATOR, DialTurned, Referee, Unsealed, as_seen, eyes_of
 
 from . import proof
 from .house import House
@@ -28,6 +29,8 @@ from .replays import ALL, check_eyes, readable
 from .resources import Resources
 from .table import Table
 from .windows import AnyReferee
+
+DIAL_TURNED: Final = str(DialTurned.__struct_config__.tag)
 
 _encode: Final = msgspec.json.Encoder().encode
 _raw_entries: Final = msgspec.json.Decoder(list[msgspec.Raw])
@@ -124,13 +127,20 @@ def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, lis
         seed=bytes.fromhex(unsealed.seed),
         status="over",
         open=False,
-        assist=header.assist if header.assist in ASSIST_LEVELS else "off",
+        assist=_most_help(header, entries),
         created=now,
         stirred=now,
         header=proof.written(header) if header.format >= 3 else "",
         signature="" if signed is None else _encode(signed).decode(),
     )
     return row, [_imported_seat(log, number, game.bots) for number in range(header.seats)]
+
+
+def _most_help(header: Header, entries: Iterable[Entry]) -> str:
+    """Return the most help a log tells of: what was agreed, or what somebody turned the dial to."""
+    turned = (event["level"] for entry in entries for event in entry.events if event.get("t") == DIAL_TURNED)
+    agreed = header.assist if header.assist in ASSIST_LEVELS else "off"
+    return reduce(more_help, turned, str(agreed))
 
 
 def _imported_seat(log: Log, number: int, levels: Iterable[str]) -> SeatRow:

@@ -1,7 +1,7 @@
 """The assistant of one table: what each seat could know, counted elsewhere from that seat's sight and notes alone.
 
-How much of it is told is the table's dial (`core.dial`), and is decided here, before anything leaves the house. It
-comes on a beat (`clocks.instants`): how long the house had to count would tell what the dial does not.
+How much of it is told is the table's dial (`core.dial`) as it stands, and is decided here, before anything leaves the
+house. It comes on a beat (`clocks.instants`): how long the house had to count would tell what the dial does not.
 """
 
 from __future__ import annotations
@@ -61,14 +61,14 @@ class Assistant:
 
     def notes_changed(self, seat: Seat) -> None:
         """A seat has written something down: where the dial goes that far, its notes are checked again."""
-        if is_checked(self._table.row.assist):
+        if is_checked(self._table.dial):
             self._notes_written[seat] = self._notes_written.get(seat, 0) + 1
             self.wake()
 
     def wake(self) -> None:
         """Count for everyone who is here and has no count of this position yet."""
         table = self._table
-        if table.row.assist == "off" or not table.playing:
+        if table.dial == "off" or not table.playing:
             return
         for number in table.here():
             seat = Seat(number)
@@ -121,7 +121,7 @@ class Assistant:
 
     async def _count(self, sight: Sight[Any, Any], seen: Seen) -> Assist:
         """Return what the dial lets this seat know, its notes apart."""
-        thinkers, level = self._table.resources.thinkers, cast(AssistLevel, self._table.row.assist)
+        thinkers, level = self._table.resources.thinkers, cast(AssistLevel, self._table.dial)
         if not is_counted(level):
             return Assist(sight.seq, level)
         worlds, odds = await thinkers.run(assist, seen)

@@ -27,7 +27,7 @@ async def close_table(store: Store, id: str, now: float, also: Executable) -> No
         row, referee = await _referee(store, id)
         entry = referee.propose_act(HOUSE, CloseTable(), now)
         assert entry is not None
-        status, more = consequences(id, referee, entry)
+        status, more = consequences(row, referee, entry)
         _, signed = await signature_of(store, Slices(), row, entry)
         try:
             return await store.append(id, entry, status, (*more, *signed, also))

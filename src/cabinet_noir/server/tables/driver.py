@@ -103,6 +103,8 @@ class Driver:
         try:
             await self._try(seat, action, sight)
         except (Illegal, Malformed) as refusal:
+            if self._next() != seat:  # the game ended, or stands still, while the move was on its way
+                return
             log.error("bot-refused", table=self._table.row.id, level=self._table.standing.bots[seat], code=refusal.code)
             await self._try(seat, self._any(sight), sight)
 
@@ -113,6 +115,8 @@ class Driver:
     async def _choice(self, seat: Seat, sight: Sight[Any, Any]) -> Any:
         table, level = self._table, self._table.standing.bots[seat]
         game = table.referee.game
+        if seat in table.standing.resigned and any(offer.action == game.gives_up for offer in sight.offers):
+            return game.action_of(game.gives_up, {})
         seen = Seen.of(game.key, table.referee.options, sight)
         try:
             return game.decode_action(await table.resources.thinkers.run(choose, seen, level, secrets.token_bytes(16)))

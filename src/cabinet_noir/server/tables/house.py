@@ -34,7 +34,17 @@ from .apart import is_closed_to
 from .hall import Crowd, Hall
 from .resources import Resources
 from .rows import company
-from .seating import check_clock, check_filled, check_level, check_waiting, first_free, may_fill, planned
+from .seating import (
+    bot_seat,
+    check_clock,
+    check_filled,
+    check_level,
+    check_not_complete,
+    check_waiting,
+    first_free,
+    may_fill,
+    planned,
+)
 from .table import Table
 from .windows import AnyReferee
 
@@ -216,10 +226,11 @@ class House:
         clock = clock_of(game, asked, rated)
         token = new_token()
         name = await self.accounts.name_at_a_table(asked.name, person)
-        seats = planned(asked, tuple(game.bots), name, token, person, device if rated else "")
+        id = new_id()
+        seats = planned(asked, tuple(game.bots), id, name, token, person, device if rated else "")
         host = next((seat for seat in seats if seat.host), None)
         row = TableRow(
-            id=new_id(),
+            id=id,
             code="",
             game=game.key,
             version=game.version,
@@ -276,12 +287,17 @@ class House:
                     return Seated(table.row.id, table.row.code, Seat(free.seat), token)
 
     async def fill(self, key: str, asked: FillSeat, token: str, person: str = "") -> TableInfo:
-        """Put a bot into a free seat (or into all of them), or into one held for somebody who does not come."""
+        """Put a bot into a free seat (or into all of them), or into one held for somebody who does not come.
+
+        Without a level: let a bot's seat be free again.
+        """
         async with self.table(key) as table, table.lock:
             asker = table.seat_proved_by(token, person)
             if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
             self.resources.bans.check("", asker.person)
+            if not asked.level:
+                return await self._free(table, asked.seat)
             check_level(asked.level, tuple(table.referee.game.bots))
             if table.row.rated:
                 raise Illegal("rated-needs-people")
@@ -289,11 +305,52 @@ class House:
             filled = 0
             while empty := next((s for s in table.seats if not s.came and asked.seat in (None, s.seat)), None):
                 check_waiting(table.row)
-                bot = SeatRow(seat=empty.seat, kind="bot", level=asked.level, came=True)
+                bot = bot_seat(empty.seat, asked.level, table.row.id, [seat.name for seat in table.seats])
                 filled += await table.change_seat(empty, bot, "waiting")  # else somebody sat down at another worker
             check_filled(table.row, filled)
             table.tell_info()
             await table.begin_if_full()
+            return table.info()
+
+    async def _free(self, table: Table, seat: int | None) -> TableInfo:
+        """Let a bot's seat be free again, while somebody is still waited for."""
+        while bot := next((s for s in table.seats if s.seat == seat and s.kind == "bot"), None):
+            check_waiting(table.row)
+            check_not_complete(table.seats)
+            await table.vacate(bot)  # else somebody else has freed it, or sat down: look again
+        if not any(s.seat == seat and not s.came for s in table.seats):
+            raise Illegal("seat-is-taken")
+        return table.info()
+
+    async def leave(self, key: str, token: str, person: str = "") -> TableInfo:
+        """Let somebody leave a table that waits; the seat is free again. Its host cancels it instead."""
+        async with self.table(key) as table, table.lock:
+            while True:
+                seat = table.seat_proved_by(token, person)
+                if seat is None:
+                    raise Denied("only-watching")
+                if seat.host:
+                    raise Illegal("host-cancels")
+                check_waiting(table.row)
+                check_not_complete(table.seats)
+                if await table.vacate(seat):
+                    return table.info()
+
+    async def cancel(self, key: str, token: str, person: str = "") -> TableInfo:
+        """Let a table that waits wait no longer, and tell whoever is there; for the host only."""
+        async with self.table(key) as table, table.lock:
+            asker = table.seat_proved_by(token, person)
+            if asker is None or not asker.host:
+                raise Denied("only-the-host")
+            check_waiting(table.row)
+            if not await self.resources.store.cancel(table.row.id):  # it begins this very moment, or is gone already
+                await table.other_workers.catch_up()
+                check_waiting(table.row)
+                raise Illegal("game-has-begun")
+            table.row = replace(table.row, status="dropped")
+            table.other_workers.tell(Changed())
+            table.tell_info()
+            log.info("table-cancelled", table=table.row.id, game=table.row.game)
             return table.info()
 
     async def again(self, key: str, token: str, person: str = "") -> Seated:
@@ -321,7 +378,7 @@ class House:
         game = table.referee.game
         options = game.agreement(game.agreed(game.version, old.options))  # a new table: the newest rules
         row = replace(old, **fresh, status="waiting", next_table="", version=game.version, options=options)
-        row = replace(row, header="", signature="")
+        row = replace(row, header="", signature="", assist=table.dial)
         seats = [_held(seat) for seat in table.seats]
 
         async def write(row: TableRow) -> None:
@@ -336,8 +393,10 @@ class House:
 
 
 def _held(seat: SeatRow) -> SeatRow:
-    """Return a seat of the table before, held for whoever had it there."""
+    """Return a seat of the table before, held for whoever had it there, whoever has played it to the end."""
     fresh = {"watch_hash": "", "device": "", "pledge": "", "part": "", "salt": new_salt() if seat.name else ""}
+    if seat.token_hash:
+        return replace(seat, kind="person", level="", came=False, **fresh)
     return replace(seat, came=seat.kind == "bot", **fresh)
 
 

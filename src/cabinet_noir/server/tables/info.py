@@ -8,10 +8,12 @@ from typing import Any, Literal, cast
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import AssistLevel, Header, Outcome, Seat, Seq, seal
+from cabinet_noir.core import AssistLevel, Game, Header, Outcome, Seat, Seq, seal
 from cabinet_noir.server.protocol.tables import SeatInfo, Status, TableInfo, TurnClock
 from cabinet_noir.store import SeatRow, TableRow
-from cabinet_noir.table import Chose, Referee, TableState, Vote
+from cabinet_noir.table import Chose, Referee, TableState, Vote, after_leaving, may_turn_dial
+
+AnyGame = Game[Any, Any, Any, Any]
 
 
 def table_info(
@@ -44,6 +46,7 @@ def seat_info(seat: SeatRow, present: bool, waits: bool = False) -> SeatInfo:
     held = bool(seat.token_hash) and not seat.came
     lent = bool(seat.watch_hash)
     info = SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
+    info = replace(info, stands_in=kind == "bot" and bool(seat.token_hash))
     return replace(info, pledge=seat.pledge) if waits and seat.pledge else info
 
 
@@ -64,6 +67,18 @@ def with_standing(
         pause_wished=tuple(sorted(standing.wishes)),
         chosen=tuple(Chose(vote.seat, vote.about, vote.choice) for vote in votes),
     )
+
+
+def with_ways_out(info: TableInfo, game: AnyGame, standing: TableState, dial: str) -> TableInfo:
+    """Return a table's looks with what comes of it if somebody resigns, and where the dial stands and may be turned."""
+    people = [Seat(n) for n in range(standing.seats) if n in standing.people]
+    by_its_rules = standing.seats == 1 and game.gives_up  # who is alone gives up as the game says, and not twice
+    seats = tuple(
+        replace(seat, resigning=after_leaving(game, standing, Seat(n))) if n in people and not by_its_rules else seat
+        for n, seat in enumerate(info.seats)
+    )
+    free = len(people) == 1 and may_turn_dial(standing, people[0])
+    return replace(info, seats=seats, assist=cast(AssistLevel, dial), dial=game.assists if free else ())
 
 
 def header_of(referee: Referee[Any, Any, Any, Any], row: TableRow, seats: Sequence[SeatRow], eyes: str) -> Header:

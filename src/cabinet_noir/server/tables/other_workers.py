@@ -139,4 +139,5 @@ class OtherWorkers:
 
     def _looks(self) -> tuple[object, ...]:
         standing = self._table.standing
-        return self._table.row, tuple(self._table.seats), standing.paused, standing.wishes, standing.votes
+        wished = standing.paused, standing.wishes, standing.votes, standing.dial
+        return self._table.row, tuple(self._table.seats), *wished

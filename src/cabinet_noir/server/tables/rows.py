@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from cabinet_noir.core import Entry, never
-from cabinet_noir.store import SeatRow, TableRow, devices_forgotten, due_at, played_by, unrated
+from cabinet_noir.core import Entry, more_help, never
+from cabinet_noir.store import SeatRow, TableRow, devices_forgotten, due_at, helped, played_by, unrated
 from cabinet_noir.table import Convened, Replaced, TableState, Unsealed
 from cabinet_noir.table.clocks import turns_due
 
@@ -26,16 +26,23 @@ def company(row: TableRow, seats: Sequence[SeatRow], grace: float) -> Convened:
     return Convened(levels, row.turn, row.bank, grace, row.rated and not any(levels))
 
 
-def consequences(table: str, referee: AnyReferee, entry: Entry) -> tuple[str | None, Sequence[Executable]]:
+def consequences(row: TableRow, referee: AnyReferee, entry: Entry) -> tuple[str | None, Sequence[Executable]]:
     """Return the status an entry gives its table (None: the same), and what else is true from it on."""
-    before = referee.table
+    table, before = row.id, referee.table
     over = isinstance(entry.events[-1], Unsealed)
     if entry.action is not None and referee.game.deadline is never and not over and not before.rated:
         return None, ()  # as nearly always
     after = referee.foresee(entry)
     status = after.phase if after.phase != before.phase else None
     forgotten = devices_forgotten(table) if over and before.rated else ()
-    return status, (*_seats(table, before, after, entry), *_timer(table, before, after), *forgotten)
+    most = most_help(row, after)
+    help = () if most == row.assist else (helped(table, most),)
+    return status, (*_seats(table, before, after, entry), *_timer(table, before, after), *forgotten, *help)
+
+
+def most_help(row: TableRow, standing: TableState) -> str:
+    """Return the most help a table has had, which its result keeps: as agreed, or as somebody turned the dial."""
+    return more_help(row.assist, standing.most_help or row.assist)
 
 
 def _seats(table: str, before: TableState, after: TableState, entry: Entry) -> tuple[Executable, ...]:
@@ -66,6 +73,7 @@ def in_step(row: TableRow, seats: list[SeatRow], entry: Entry, standing: TableSt
         row = replace(row, status=standing.phase)
     if any(isinstance(event, Replaced) for event in entry.events):
         row = replace(row, rated=False)
+    row = replace(row, assist=most_help(row, standing))
     return row, [_played(seat, standing) for seat in seats]
 
 

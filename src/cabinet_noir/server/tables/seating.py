@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Any
+from zlib import crc32
 
 from msgspec.structs import replace
 
+from cabinet_noir.bots import bot_name
 from cabinet_noir.core import Game, Illegal, Malformed, never
 from cabinet_noir.server.people.keys import hashed, new_salt
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
@@ -14,21 +16,28 @@ from cabinet_noir.store import Person, SeatRow, TableRow
 
 
 def planned(
-    asked: NewTable, levels: tuple[str, ...], name: str, token: str, person: Person | None, device: str
+    asked: NewTable, levels: tuple[str, ...], table: str, name: str, token: str, person: Person | None, device: str
 ) -> list[SeatRow]:
     """Return the seats of a new table: whoever opens it has the first person's, under this name."""
+    mine = [name] if any(plan.kind == "person" for plan in asked.seats) else []
     seats: list[SeatRow] = []
     for number, plan in enumerate(asked.seats):
         _check_plan(plan, levels)
         if plan.kind == "bot":
-            seats.append(SeatRow(seat=number, kind="bot", level=plan.level, came=True))
+            seats.append(bot_seat(number, plan.level, table, [*mine, *(seat.name for seat in seats)]))
         elif any(seat.host for seat in seats):
             seats.append(SeatRow(seat=number))
         else:
             host = SeatRow(seat=number, name=name, token_hash=hashed(token), host=True, came=True)
-            mine = {"avatar": asked.avatar, "person": person.id if person else "", "pledge": asked.pledge}
-            seats.append(replace(host, **mine, device=device, salt=new_salt()))
+            whose = {"avatar": asked.avatar, "person": person.id if person else "", "pledge": asked.pledge}
+            seats.append(replace(host, **whose, device=device, salt=new_salt()))
     return seats
+
+
+def bot_seat(number: int, level: str, table: str, names: Collection[str]) -> SeatRow:
+    """Return a seat with a bot in it, called as nobody at the table is."""
+    name = bot_name(level, [name for name in names if name], crc32(table.encode()))
+    return SeatRow(seat=number, kind="bot", level=level, came=True, name=name, salt=new_salt())
 
 
 def _check_plan(plan: SeatPlan, levels: tuple[str, ...]) -> None:
@@ -53,7 +62,15 @@ def check_waiting(table: TableRow) -> None:
     """Refuse to change the company of a game that has begun, or never will."""
     if table.status == "stopped":
         raise Illegal("table-is-closed")
+    if table.status == "dropped":
+        raise Illegal("table-is-cancelled")
     if table.status != "waiting":
+        raise Illegal("game-has-begun")
+
+
+def check_not_complete(seats: Sequence[SeatRow]) -> None:
+    """Refuse to change a company that is complete: its deal is being made."""
+    if all(seat.came for seat in seats):
         raise Illegal("game-has-begun")
 
 

@@ -32,7 +32,7 @@ from . import proof
 from .assistant import Assistant
 from .dealing import Dealing, everybody_sits, mixed_from, unopened
 from .driver import Driver
-from .info import table_info, with_standing
+from .info import table_info, with_standing, with_ways_out
 from .leavers import Leavers
 from .notes import Notes
 from .other_workers import OtherWorkers
@@ -40,7 +40,7 @@ from .phrases import Phrases
 from .presence import Absences
 from .resources import Resources
 from .rows import company, consequences, in_step
-from .shoulder import right_to, seat_lending
+from .shoulder import close_eyes, right_to, seat_lending
 from .watcher import Watcher
 from .windows import AnyReferee, LastMove, Window
 
@@ -129,6 +129,11 @@ class Table:
         return all(keeper.at_rest for keeper in keepers)
 
     @property
+    def dial(self) -> str:
+        """How much the house helps now: as was agreed, until somebody has turned the dial."""
+        return self.standing.dial or self.row.assist
+
+    @property
     def has_bots(self) -> bool:
         """Does a bot play here?"""
         return any(self.standing.bots)
@@ -179,7 +184,8 @@ class Table:
             return info
         self.look_who_is_here()
         standing = self.standing
-        return with_standing(info, standing, self.absences.left(standing), self.absences.votes(standing))
+        info = with_standing(info, standing, self.absences.left(standing), self.absences.votes(standing))
+        return with_ways_out(info, self.referee.game, standing, self.dial)
 
     def look_who_is_here(self) -> None:
         """Take in who is away."""
@@ -294,12 +300,32 @@ class Table:
             await self.other_workers.catch_up()
         return changed
 
+    async def vacate(self, before: SeatRow) -> bool:
+        """Free a seat, durably, while others are still waited for; whoever had it watches. The lock is held.
+
+        False: the seat is not as it was seen, or the company is complete; it was read again.
+        """
+        after = SeatRow(seat=before.seat)
+        vacated = await self.resources.store.vacate(self.row.id, before, after)
+        if vacated:
+            self.seats[after.seat] = after
+            self.other_workers.tell(Changed())
+            close_eyes(self)
+            self.tell_info()
+        else:
+            await self.other_workers.catch_up()
+        return vacated
+
     # the one door into the log
 
     async def begin_if_full(self) -> None:
         """Deal, once every seat is taken and every part of the deal opened or given up. The lock is held."""
         if self.row.status != "waiting" or not everybody_sits(self.seats):
             return
+        if self.resources.bus.reaches:  # a seat may have been freed at another worker, before this company was complete
+            await self.other_workers.catch_up()
+            if self.row.status != "waiting" or not everybody_sits(self.seats):
+                return
         if unopened(self.seats):
             self.dealing.wait()
             return
@@ -410,7 +436,7 @@ class Table:
 
     async def _append(self, entry: Entry, *more: Executable) -> None:
         """Write an entry and record it; `Stale` if another worker was faster. The lock is held."""
-        status, also = consequences(self.row.id, self.referee, entry)
+        status, also = consequences(self.row, self.referee, entry)
         signature = ""
         if status == "over":
             signature, signed = await proof.signature_of(self.resources.store, self.resources.slices, self.row, entry)

@@ -5,8 +5,8 @@ zone: `SA1^ OD4<|..f......b......x........` (`.` nothing noted, s safe, f fire, 
 a letter a zone, `A` to `Za-z0-9-_`: its six bits are the buildings pencilled in there, S first, of which one is meant.
 
 What cannot be is named `plan:S` for a building, `plan:C4` for a counter, `pencil:C4` for letters at a zone; and what
-the seat was told that holds in no city with a building so laid, or with all of them, by where it stands in its view: `told:clue.0`,
-`told:alone.1`, `told:asked.3`, `told:verdict.0`.
+the seat was told that holds in no city with a building so laid, or with all of them, by where it stands in its view:
+`told:clue.0`, `told:alone.1`, `told:asked.3`, `told:verdict.0`.
 """
 
 from __future__ import annotations

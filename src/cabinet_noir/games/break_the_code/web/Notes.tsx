@@ -5,10 +5,12 @@ import type { State, Tile } from "@house/generated/break-the-code";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
+import { language } from "@house/settings";
+import { SmallTile } from "@house/table/small-tile";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
-import { namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
-import { allTiles } from "./tiles";
+import { isWrong, namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
+import { allTiles, tileOf } from "./tiles";
 import { letter, nameOf, questionWords, tileWords, toldBy } from "./words";
 import "./pieces.css";
 import "./notes.css";
@@ -132,21 +134,27 @@ function Place({ board, name, label }: PlaceProps) {
           setDraft(null);
         }}
       />
-      {odds && <span class="btc-odds">{best(odds)}</span>}
+      {odds && <Likeliest odds={odds} />}
     </label>
   );
 }
 
-/** Has the house found that this note, or this mark of it, contradicts what is known? */
-function isWrong(board: BoardProps, key: string): boolean {
-  return board.assist?.wrong.includes(key) ?? false;
-}
-
-/** The likeliest few, in short. */
-function best(odds: Readonly<Record<string, number>>): string {
+/** The likeliest tile, drawn, and how likely it is where that is in doubt. */
+function Likeliest({ odds }: { readonly odds: Readonly<Record<string, number>> }) {
   const ranked = Object.entries(odds).sort(([, a], [, b]) => b - a);
   const [name, chance] = ranked[0] ?? ["", 0];
-  return ranked.length === 1 ? name : `${name} ${Math.round(chance * 100)}%`;
+  const tile = tileOf(name);
+  if (!tile) return null;
+  return (
+    <span class="btc-odds">
+      <SmallTile colour={tile.colour} face={tile.number} label={tileWords(tile)} />
+      {ranked.length > 1 && ` ${percent(chance)}`}
+    </span>
+  );
+}
+
+function percent(chance: number): string {
+  return chance.toLocaleString(language.value, { style: "percent" });
 }
 
 interface HistoryProps {

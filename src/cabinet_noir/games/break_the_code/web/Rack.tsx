@@ -6,6 +6,7 @@ import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
+import { isWrong } from "./note";
 import { TilePiece } from "./Tile";
 import {
   type Answer,
@@ -104,9 +105,10 @@ function Tiles({ board, name, tiles, answer }: TilesProps) {
         const key = `${name}.${letter(place)}`;
         const count = board.assist?.counts[key];
         const foot = board.notes[key];
+        const wrong = isWrong(board, key);
         const label = [
           standingWords(tile, place),
-          foot,
+          wrong ? t("break-the-code-notes-impossible", { text: foot ?? "" }) : foot,
           count !== undefined && t("break-the-code-possible", { count }),
         ]
           .filter(Boolean)
@@ -118,6 +120,7 @@ function Tiles({ board, name, tiles, answer }: TilesProps) {
             place={place}
             label={label}
             foot={foot}
+            wrong={wrong}
             count={count}
             lamp={lampAt(groups, place)}
           />

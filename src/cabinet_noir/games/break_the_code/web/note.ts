@@ -5,6 +5,8 @@
  *   "1.C"   -> "5? 6"        what is pencilled in at place C of seat 1 ("centre.C" for the centre)
  */
 
+import type { BoardProps } from "@house/room";
+
 export type Mark = "none" | "struck" | "ringed";
 export const TEXT_LENGTH = 10;
 const SIGNS: Readonly<Record<string, Mark>> = { x: "struck", o: "ringed" };
@@ -34,4 +36,9 @@ export function turnMark(marks: ReadonlyMap<string, Mark>, name: string): Readon
 /** Each tile of the sheet by a name of its own: the second green 5 gets a dash. */
 export function namesOf(tiles: readonly string[]): readonly string[] {
   return tiles.map((name, index) => (tiles.indexOf(name) < index ? `${name}'` : name));
+}
+
+/** Has the house found that this note, or this mark of it, contradicts what is known? */
+export function isWrong(board: Pick<BoardProps, "assist">, key: string): boolean {
+  return board.assist?.wrong.includes(key) ?? false;
 }

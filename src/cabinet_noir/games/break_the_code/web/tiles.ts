@@ -17,3 +17,11 @@ export function allTiles(view: Pick<State, "numbers">): readonly Tile[] {
         ],
   );
 }
+
+const COLOURS: Readonly<Record<string, Tile["colour"]>> = { B: "black", W: "white", G: "green" };
+
+/** The tile of a short name, as the deduction writes it: "B3". */
+export function tileOf(name: string): Tile | null {
+  const colour = COLOURS[name[0] ?? ""];
+  return colour ? { t: "tile", number: Number(name.slice(1)), colour } : null;
+}

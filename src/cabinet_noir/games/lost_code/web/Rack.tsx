@@ -30,6 +30,8 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
   const owned = seat < view.seats;
   const free = view.racks.length - view.seats > 1 ? ` ${seat - view.seats + 1}` : "";
   const name = owned ? (board.names[seat] ?? "?") : t("lost-code-nobody") + free;
+  const counted = (colour: Colour): number | undefined =>
+    owned ? board.assist?.counts[stoneKey(view, seat, colour)] : undefined;
   const exchanged = (board.last?.events as readonly Exchanged[] | undefined)?.findLast(
     (event) => event.t === "exchanged" && event.seat === seat,
   );
@@ -53,9 +55,9 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
               label={
                 pickable.includes(stone.colour)
                   ? t("lost-code-exchange", { colour: stone.colour })
-                  : stoneWords(stone)
+                  : withCount(stoneWords(stone), counted(stone.colour))
               }
-              count={owned ? board.assist?.counts[stoneKey(view, seat, stone.colour)] : undefined}
+              count={counted(stone.colour)}
               onPick={pickable.includes(stone.colour) && onPick ? () => onPick(stone.colour) : undefined}
             />
             {pickable.includes(stone.colour) && <Worth board={board} colour={stone.colour} />}
@@ -66,6 +68,10 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
       </div>
     </section>
   );
+}
+
+function withCount(words: string, count: number | undefined): string {
+  return count === undefined ? words : `${words}, ${t("lost-code-possible", { count })}`;
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 /** A carved stone: its colour, its animal, and its number for whoever may see it. */
 
+import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import { Glyph } from "./glyphs";
 import { type AnyStone, stoneWords } from "./words";
@@ -31,7 +32,7 @@ export function StonePiece({ stone, label = stoneWords(stone), count, fresh = fa
       )}
       {stone.t !== "stone" && count !== undefined && (
         <span class="lc-count" aria-hidden="true">
-          {count}
+          {t("lost-code-possible-short", { count })}
         </span>
       )}
     </>

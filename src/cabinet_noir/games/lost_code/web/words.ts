@@ -33,7 +33,7 @@ export function learntWords({ disk, start, verdict }: Mark): string {
     case "below":
       return `≤ ${start - 1}`;
     case "wrong":
-      return `≠ ${start}`;
+      return `≠ ${rangeWords(disk, start)}`;
     default:
       return "…";
   }

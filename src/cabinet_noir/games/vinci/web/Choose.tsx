@@ -24,7 +24,7 @@ export function Choose({ board, view, seat, counts }: Props) {
   if (counts.length === 0) {
     const black = mine?.t === "choice" ? mine.black : null;
     return (
-      <section class="choose" aria-label={t("vinci-your-row")}>
+      <section class="choose-colours" aria-label={t("vinci-your-row")}>
         {black !== null && (
           <>
             <Backs black={black} size={size} />
@@ -35,22 +35,22 @@ export function Choose({ board, view, seat, counts }: Props) {
     );
   }
   return (
-    <section class="choose" aria-labelledby="vinci-choose">
+    <section class="choose-colours" aria-labelledby="vinci-choose">
       <p class="ask" id="vinci-choose">
         {t("vinci-ask-choose")}
       </p>
-      <div class="choices" role="group" aria-labelledby="vinci-choose">
+      <div class="hand-choices" role="group" aria-labelledby="vinci-choose">
         {counts.map((black) => (
           <button
             key={black}
             type="button"
-            class="choice"
+            class="hand-choice"
             disabled={board.busy}
             aria-keyshortcuts={String(black)}
             onClick={() => choose(black)}
           >
             <Backs black={black} size={size} />
-            <span class="choice-words">{choiceWords(black, size)}</span>
+            <span class="hand-words">{choiceWords(black, size)}</span>
           </button>
         ))}
       </div>
@@ -66,7 +66,7 @@ function choiceWords(black: number, size: number): string {
 /** The backs of a hand, black ones first, as they lie before their owner. */
 function Backs({ black, size }: { readonly black: number; readonly size: number }) {
   return (
-    <span class="choice-backs" aria-hidden="true">
+    <span class="hand-backs" aria-hidden="true">
       {Array.from({ length: size }, (_, at): Colour => (at < black ? "black" : "white")).map((colour, at) => (
         <span key={at} class={`tile tile-${colour}`}>
           <span class="tile-body">

@@ -1,0 +1,67 @@
+/** Getting up from a table in play: for a while, or for good. What follows from each is said before. */
+
+import { useState } from "preact/hooks";
+import { t } from "@house/language";
+import { Dialog } from "@house/parts/dialog";
+import { Door } from "@house/parts/icons";
+import type { Presence } from "@house/presence";
+import { go } from "@house/route";
+
+export function LeaveButton({ presence }: { readonly presence: Presence }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("house-leave")}
+        title={t("house-leave")}
+        onClick={() => setAsked(true)}
+      >
+        <Door />
+      </button>
+      {asked && <Leaving presence={presence} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function Leaving({ presence, onClose }: { readonly presence: Presence; onClose(): void }) {
+  const info = presence.info.value;
+  const seat = presence.seat.value;
+  const mine = seat === null ? undefined : info.seats[seat];
+  const plays = info.status === "playing" && mine?.forfeited === false;
+  const resign = (): void => {
+    presence.atTable({ t: "resign" });
+    onClose();
+  };
+  return (
+    <Dialog title={t("house-leave")} onClose={onClose}>
+      <p>{t(plays ? stayWords(info.rated, info.seats.length) : "house-leave-watch")}</p>
+      <p class="buttons">
+        <button type="button" class="button button-main" onClick={() => go("/")}>
+          {t(plays ? "house-leave-for-now" : "house-go-home")}
+        </button>
+      </p>
+      {plays && mine.resigning && (
+        <>
+          <h3>{t("house-resign")}</h3>
+          <p>{t(info.seats.length === 1 ? "house-resign-alone" : `house-resign-${mine.resigning}`)}</p>
+          <p class="buttons">
+            <button type="button" class="button" onClick={resign}>
+              {t("house-resign-yes")}
+            </button>
+            <button type="button" class="button button-quiet" onClick={onClose}>
+              {t("house-no-stay")}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What becomes of a seat whose owner is away for a while. */
+function stayWords(rated: boolean, seats: number): string {
+  if (rated) return "house-leave-rated";
+  return seats === 1 ? "house-leave-alone" : "house-leave-text";
+}

@@ -36,7 +36,7 @@ def test_a_table_is_opened_filled_and_joined(invite: Invite) -> None:
     expect(host.page.get_by_role("heading", name="On attend du monde")).to_be_visible()
     code = host.page.locator(".big-code").inner_text()
     host.page.get_by_label("Y asseoir un bot").last.select_option("novice")
-    expect(host.page.locator(".seat-taken", has_text="Bot débutant")).to_be_visible()
+    expect(host.page.locator(".seat-taken", has_text="débutant")).to_be_visible()
 
     guest = invite(name="Blaise").go()
     expect(guest.page.get_by_role("link", name=re.compile("Ada"))).to_be_visible()

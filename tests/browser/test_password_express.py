@@ -149,7 +149,7 @@ def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(h
         person.page.get_by_role("button", name=vote).click()
     for person in (ada, blaise):
         expect(person.page.locator(".end h2")).to_have_text(re.compile("équipe|Personne n’a gagné"))
-        expect(person.page.locator(".px-verdicts")).to_contain_text(f"« {word} » est accepté par vote")
+        expect(person.page.locator(".px-verdicts")).to_contain_text(re.compile(rf"✗ «\s{word}\s»\s: pas d’accord"))
         expect(person.page.locator(".px-sayable li")).to_have_count(2)
         assert person.has_no_sideways_scroll()
     replay(ada, word)
@@ -224,6 +224,55 @@ def test_by_keys_alone_a_word_finds_its_row_or_is_sent_there_by_a_digit(house: H
     keys.press("Escape")
 
 
+def small_targets(visitor: Visitor) -> list[str]:
+    """Return which buttons and fields of the board are smaller than a finger."""
+    found: list[str] = visitor.page.evaluate(
+        """() => [...document.querySelectorAll(".px button, .px input")].flatMap((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            return width >= 44 && height >= 44 ? [] : [`${one.className} ${width} ${height}`];
+        })"""
+    )
+    return found
+
+
+def test_one_of_several_places_is_chosen_and_the_recap_stays_until_one_is_ready(house: House, invite: Invite) -> None:
+    ada = invite(PHONE)
+    open_table(house, ada, [PERSON, BOT, BOT], first_team=1, rows=1, rounds=2, seconds=30)
+    page, keys = ada.page, ada.page.keyboard
+    expect(page.locator(in_phase("guessing"))).to_be_visible()
+    (letter,) = letters(ada)
+    one, other = made_up(letter, "1", [letter]), made_up(letter, "3", [letter])
+    keys.type(f"{one} {other}")
+    expect(page.locator(".px-lit")).to_have_count(2)
+    expect(page.locator(".px-told")).to_contain_text("prend 2 places")
+    for size in (PHONE, ABOVE_THE_KEYS):
+        page.set_viewport_size(size)
+        all_is_in_sight(ada)
+        assert small_targets(ada) == []
+    page.get_by_role("button", name="Ici seulement").nth(1).click()
+    expect(page.locator(".px-taken")).to_have_count(1)
+    expect(page.locator(".px-place").nth(2)).to_contain_text(other)
+    expect(page.locator(".px-field")).to_be_focused()
+    keys.type(f"{made_up(letter, '1', [letter])} {made_up(letter, '2', [letter])}=b")
+    expect(page.locator(".px-lit")).to_have_count(1)
+    keys.press("Enter")
+    expect(page.locator(".px-place").nth(1)).to_have_class(re.compile("px-taken"))
+    assert free_places(ada) == [["1", "+"]]
+    page.set_viewport_size(PHONE)
+    fill_the_board(ada)
+
+    expect(page.locator(in_phase("recap"))).to_be_visible(timeout=20_000)
+    expect(page.locator(".px-moment")).to_contain_text("2 sur 3 attendent la suite")
+    words = page.locator(".px-review .px-sayable dd").all_inner_texts()
+    assert len(words) == 4 and small_targets(ada) == []
+    assert ada.violations() == []
+    page.get_by_role("button", name="C’est lu, on continue").click()
+    expect(page.locator(in_phase("guessing"))).to_be_visible()
+    expect(page.locator(".px-review")).to_have_count(0)
+    page.locator(".tabs").get_by_text("Notes").click()
+    expect(page.locator(".px-recap dd")).to_have_text(words)
+
+
 def test_words_prepared_meanwhile_are_said_when_the_turn_begins(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     open_table(house, ada, [BOT, PERSON, BOT], first_team=1)
@@ -247,7 +296,7 @@ def open_around(visitor: Visitor, game: str, names: Sequence[str], fields: Seque
     visitor.go()
     visitor.page.get_by_role("article", name=game).get_by_role("button", name="Ouvrir une table").click()
     dialog = visitor.page.get_by_role("dialog")
-    dialog.get_by_label("Autour d’un seul téléphone").check()
+    dialog.get_by_label("Autour d’un seul appareil").check()
     for number, name in enumerate(names, 1):
         dialog.get_by_label(f"Nom {number}").fill(name)
     for label, value in fields:
@@ -270,10 +319,13 @@ def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_r
         assert phone.violations() == []
         assert phone.has_no_sideways_scroll()
 
-    expect(page.locator(".px-pass")).to_contain_text("passez-leur le téléphone")
+    expect(page.locator(".px-pass")).to_contain_text("passez-leur l’appareil")
     look()
     page.reload()
     expect(page.locator(".px-button-main")).to_be_visible()
+    flip(phone)
+    page.get_by_role("button", name="Passer le reste du temps").click()
+    expect(page.locator(in_phase("ready"))).to_be_visible()
     flip(phone)
     word = say_something(phone)
     page.locator(".px-taken", has_text=word).get_by_role("button", name="Contester").click()

@@ -21,7 +21,7 @@ password-express-option-zeros-none = no
 password-express-option-zeros-chance = by chance
 password-express-option-zeros-host = the host chooses
 password-express-option-blank = Blank card: a theme and a letter of your own
-password-express-option-handover = One phone, passed from team to team
+password-express-option-handover = One device, passed from team to team
 password-express-option-first_team = Seats of the first team (0: every other seat)
 password-express-option-rounds = Number of rounds (4 in the box)
 password-express-option-rows = Number of rows (4 in the box)
@@ -180,8 +180,8 @@ password-express-unprepare = Take away
 password-express-judging = The contested words: accept or refuse?
 password-express-votes = { $cast } of { $voters } have voted.
 password-express-pass-phone = { $team ->
-    [green] Green's turn: hand them the phone.
-   *[amber] Amber's turn: hand them the phone.
+    [green] Green's turn: hand them the device.
+   *[amber] Amber's turn: hand them the device.
 }
 password-express-round-over = Round { $round }
 password-express-sheet = Score sheet
@@ -234,10 +234,6 @@ password-express-told-turn-over = Team { $team ->
     [green] green
    *[amber] amber
 } does not wait for the sand.
-password-express-told-ready = { $seat_me ->
-    [yes] You are ready to go on.
-   *[no] { $seat } is ready to go on.
-}
 password-express-told-filled = Every place is taken. Last chance to contest!
 password-express-told-time-up = Time is up for team { password-express-team }.
 password-express-told-closed = End of round { $round }. { $count ->

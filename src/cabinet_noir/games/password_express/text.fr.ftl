@@ -21,7 +21,7 @@ password-express-option-zeros-none = non
 password-express-option-zeros-chance = au hasard
 password-express-option-zeros-host = l’hôte choisit
 password-express-option-blank = Carte blanche : un thème et une lettre à toi
-password-express-option-handover = Un seul téléphone, passé d’une équipe à l’autre
+password-express-option-handover = Un seul appareil, passé d’une équipe à l’autre
 password-express-option-first_team = Places de la première équipe (0 : une sur deux)
 password-express-option-rounds = Nombre de manches (4 dans la boîte)
 password-express-option-rows = Nombre de rangées (4 dans la boîte)
@@ -133,15 +133,15 @@ password-express-ask-rows = Pour quelle rangée ? Touche-la, ou tape son numé
 password-express-ask-contest = Un mot te paraît faux ? Touche son « ? » avant la fin du tour.
 password-express-ask-several = « { $word } » prend { $count } places. Pour n’en prendre qu’une, touche-la.
 password-express-ask-passed = Tu as passé. Une idée ? Tape-la, et tu joues encore.
-password-express-ask-recap = Voilà ce qu’on aurait pu dire. La manche suivante attend que chacun soit prêt.
+password-express-ask-recap = Voilà ce qu’on aurait pu dire. La manche suivante commence quand tout le monde a lu.
 password-express-ask-agree = Tout est rempli. Rien à contester ?
 password-express-ask-agree-passed = L’autre équipe passe. Rien à contester ?
 password-express-ask-vote = « { $word } » : tu acceptes ?
 password-express-ask-no-token = Ton équipe a posé ses douze jetons. Surveille l’adversaire !
 password-express-flip = Retourner le sablier
 password-express-agree = Rien à contester
-password-express-ready = Prêt pour la suite
-password-express-ready-of = { $ready } sur { $seats } prêts pour la suite.
+password-express-ready = C’est lu, on continue
+password-express-ready-of = { $ready } sur { $seats } attendent la suite.
 password-express-pass = Passer
 password-express-pass-says = Passer le reste du temps
 password-express-only-here = Ici seulement
@@ -180,8 +180,8 @@ password-express-unprepare = Retirer
 password-express-judging = Les mots contestés : accepter ou refuser ?
 password-express-votes = { $cast } sur { $voters } ont voté.
 password-express-pass-phone = { $team ->
-    [green] Au tour des verts : passez-leur le téléphone.
-   *[amber] Au tour des ambrés : passez-leur le téléphone.
+    [green] Au tour des verts : passez-leur l’appareil.
+   *[amber] Au tour des ambrés : passez-leur l’appareil.
 }
 password-express-round-over = Manche { $round }
 password-express-sheet = Feuille de score
@@ -234,10 +234,6 @@ password-express-told-turn-over = { $team ->
     [green] Les verts
    *[amber] Les ambrés
 } n’attendent pas la fin du sable.
-password-express-told-ready = { $seat_me ->
-    [yes] Te voilà prêt pour la suite.
-   *[no] { $seat } attend la suite.
-}
 password-express-told-filled = Toutes les places sont prises. Dernière chance de contester !
 password-express-told-time-up = Temps écoulé pour { password-express-team }.
 password-express-told-closed = Fin de la manche { $round }. { $count ->
@@ -317,7 +313,7 @@ password-express-rules-change = L’autre équipe joue sur ce qui reste, et ains
 password-express-rules-contest-title = Contester
 password-express-rules-contest = Un mot adverse te semble faux ? Touche son « ? » pendant le tour. On juge à la fin de la manche, une voix par équipe : accepté, tu perds un point ; refusé, l’adversaire perd son jeton et un point. Pas d’accord ? Le lexique accepte ce qu’il connaît ; sinon le jeton s’en va et personne ne perd de point.
 password-express-rules-score-title = Les points
-password-express-rules-score = Un point par étoile : dans la maison, une sur 1 et +, deux sur 2, 3 et 0. Entre les manches, on voit ce qu’on aurait pu dire, jusqu’à ce que chacun soit prêt. Après quatre manches, le meilleur score gagne.
+password-express-rules-score = Un point par étoile : dans la maison, une sur 1 et +, deux sur 2, 3 et 0. Entre les manches, on voit ce qu’on aurait pu dire, jusqu’à ce que tout le monde ait lu. Après quatre manches, le meilleur score gagne.
 password-express-rules-hands-title = Sous les doigts
 password-express-rules-hands = Tape un mot : les places qu’il prendrait s’allument. Entrée l’envoie partout dans sa rangée ; touche une seule carte pour ne prendre qu’elle. S’il va dans plusieurs rangées, touche la bonne, ou Entrée encore pour toutes. Touche une lettre pour la viser : tes mots iront tous là, et si tu en vises deux, un mot va aux deux.
 password-express-rules-ahead = Pendant le tour adverse, tes mots attendent sous la table et partent d’eux-mêmes quand vient ton tour.
@@ -338,7 +334,7 @@ password-express-example-doubted = canapé
 
 password-express-notation =
     1 banane dit banane pour la rangée 1 ; 24 orange, pour les rangées 2 et 4 ; 1b3 Porto Rico, rangée 1 la deuxième carte seulement, et rangée 3. S’il n’y a qu’une rangée possible, le mot suffit.
-    ?2c conteste la troisième carte de la rangée 2 ; ! retourne le sablier ; ok : plus rien à contester, ou prêt pour la suite ; >> passe le reste du temps.
+    ?2c conteste la troisième carte de la rangée 2 ; ! retourne le sablier ; ok : plus rien à contester, ou c’est lu, on continue ; >> passe le reste du temps.
     + accepte un mot contesté, - le refuse.
     =1432 W Pirates retourne ces cartes sur 0, une par rangée, et remplit la carte blanche ; = tout court ne change rien.
     < ce sont les verts, > les ambrés ; ? est contesté ; * est une étoile. Entrée redessine la table, q pour partir.

@@ -111,7 +111,7 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Scored():
             return _scores(event)
         case Readied():
-            return (Line("password-express-told-ready", {"seat": event.seat}),)
+            return ()  # how many are ready is seen; what happened in the round stays the last that was told
         case _:
             assert_never(event)
 

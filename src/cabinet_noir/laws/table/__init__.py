@@ -22,9 +22,9 @@ from cabinet_noir.laws.report import Report, Violation, in_batches
 
 from .evening import Evening
 from .house import Workers
-from .laws import LAWS, a_cancelled_table_stays_so, nobody_is_stuck, read_again
+from .laws import LAWS, a_cancelled_table_stays_so, nobody_is_stuck, read_again, seats_have_one_owner
 
-NAMES: Final = ("step", "stuck", "cancelled", "verifies", *LAWS)
+NAMES: Final = ("step", "stuck", "cancelled", "owner", "verifies", *LAWS)
 STEPS: Final = 24
 LOOK_EVERY: Final = 8
 BATCH: Final = 10
@@ -78,9 +78,12 @@ async def try_evening(workers: Workers, seed: int, trial: int, checks: Counter[s
             checks[law] += await nobody_is_stuck(evening)
             law = "cancelled"
             checks[law] += await a_cancelled_table_stays_so(evening)
+            if step % LOOK_EVERY < LOOK_EVERY - 1:
+                continue
+            law = "owner"
+            checks[law] += await seats_have_one_owner(evening)
             law = "verifies"
-            referee = await read_again(evening) if step % LOOK_EVERY == LOOK_EVERY - 1 else None
-            if referee is not None:
+            if (referee := await read_again(evening)) is not None:
                 for law, holds in LAWS.items():
                     checks[law] += await holds(evening, referee)
         await evening.everybody_leaves()

@@ -58,6 +58,7 @@ class Evening:
         """Since when nobody of a seat is here."""
         self.waited_for: list[tuple[int, int]] = []
         """Who was away from a rated table for longer than the grace while somebody waited, and after which entry."""
+        self._alone = False
         self.agreed_help: AssistLevel = "off"
         """How much the house was to help."""
         self.left: list[str] = []
@@ -76,8 +77,8 @@ class Evening:
         fair = [(options, seats) for options, seats in samples if self._is_fair(options, seats)]
         rated = bool(fair) and not self.chance.below(RATED)
         options, seats = self.chance.choice(fair if rated else samples)
-        alone = not rated and not self.chance.below(ALONE)
-        people = seats if rated else 1 if alone else 2 + self.chance.below(seats - 1)
+        self._alone = not rated and not self.chance.below(ALONE)
+        people = seats if rated else 1 if self._alone else 2 + self.chance.below(seats - 1)
         level = next(iter(self.game.bots))
         plan = tuple(SeatPlan() if n < people else SeatPlan("bot", level) for n in range(seats))
         clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
@@ -167,7 +168,9 @@ class Evening:
             (self._clock_is_set_back, 1),
         ]
         if not any(table.seq >= 0 for table in self.live()):
-            return [*always, (self._join, 8), (self._fill, 2), (self._leave, 2), (self._cancel, 2)]
+            return [*always, (self._join, 8), (self._fill, 2), (self._leave, 4), (self._cancel, 2)]
+        if self._alone:
+            always.append((self._turn_the_dial, 6))
         return [*always, (self._speak, 12), (self._all_wish_a_pause, 3), (self._all_choose, 4)]
 
     async def _join(self) -> None:
@@ -303,6 +306,11 @@ class Evening:
 
     async def _speak(self) -> None:
         self._says_something()
+
+    async def _turn_the_dial(self) -> None:
+        """Let whoever plays against bots have more or less help."""
+        for device in self.devices:
+            device.say(t="turn_dial", level=self.chance.choice(self._steps))
 
     async def _all_wish_a_pause(self) -> None:
         for device in self.devices:

@@ -31,6 +31,7 @@ from cabinet_noir.table import (
     Resign,
     Resigned,
     Resumed,
+    Returned,
     TableState,
     Unsealed,
     WishPause,
@@ -77,7 +78,7 @@ async def entries_have_events(evening: Evening, referee: AnyReferee) -> int:
     return len(referee.entries)
 
 
-async def seats_have_one_owner(evening: Evening, _referee: AnyReferee) -> int:
+async def seats_have_one_owner(evening: Evening) -> int:
     """Every token that was given out opens its own seat, at every worker."""
     for worker in evening.workers.all:
         async with worker.house.table(evening.table) as table:
@@ -200,35 +201,49 @@ async def who_leaves_is_ranked_last(evening: Evening, referee: AnyReferee) -> in
 
 async def who_resigns_leaves_it_to_the_others(evening: Evening, referee: AnyReferee) -> int:
     """Only who has a seat gives it up; of two sides the other has won, of more a bot or nobody plays that seat on."""
-    company, sides, found = referee.company.bots, referee.table.sides, 0
+    company, found = referee.company.bots, 0
     gone: set[Seat] = set()
+    away: set[Seat] = set()
     for entry in referee.entries:
         for event in entry.events:
             if isinstance(event, Forfeited):
                 gone.add(event.seat)
+            if isinstance(event, Replaced):
+                away.add(event.seat)
+            if isinstance(event, Returned):
+                away.discard(event.seat)
             if not isinstance(event, Resigned):
                 continue
             found += 1
             gone.add(event.seat)
             if not isinstance(entry.act, Resign) or entry.seat != event.seat or company[event.seat]:
                 raise Broken(f"entry {entry.seq} gives up seat {event.seat}, and not by its owner")
-            others = {sides[seat] for seat, level in enumerate(company) if not level and seat not in gone}
-            if bool(event.level) != _is_contest(referee, gone, others):
+            if bool(event.level) == _has_ended(referee, gone, away):
                 raise Broken(f"seat {event.seat} has resigned with entry {entry.seq}: {event}")
-    result = outcome(referee.table, referee.game.outcome(referee.state))
-    if result is not None and result.reason == "house-resigned" and len(set(sides)) == 2:
-        (lost,) = {sides[seat] for seat in gone} - {sides[seat] for seat in result.winners}
-        if {sides[seat] for seat in result.winners} != {*sides} - {lost}:
-            raise Broken(f"side {lost} has resigned, and {result.winners} have won")
+            if not event.level:
+                _must_have_won(referee, gone)
     return found
 
 
-def _is_contest(referee: AnyReferee, gone: set[Seat], held: set[int]) -> bool:
-    """Is it still one, with these gone for good and these sides held by people who came to play?"""
-    sides, bots = referee.table.sides, referee.company.bots
-    beaten = {sides[seat] for seat in gone} - held
-    people = {seat for seat, level in enumerate(bots) if not level and seat not in gone}
-    return bool(people) and len({*sides} - beaten) > 1
+def _beaten(referee: AnyReferee, gone: set[Seat]) -> set[int]:
+    """Return the sides of which nobody is left who came to play, with these gone for good."""
+    sides, company = referee.table.sides, referee.company.bots
+    held = {sides[seat] for seat, level in enumerate(company) if not level and seat not in gone}
+    return {sides[seat] for seat in gone} - held
+
+
+def _has_ended(referee: AnyReferee, gone: set[Seat], away: set[Seat]) -> bool:
+    people = {seat for seat, level in enumerate(referee.company.bots) if not level and seat not in gone | away}
+    return not people or len({*referee.table.sides} - _beaten(referee, gone)) < 2
+
+
+def _must_have_won(referee: AnyReferee, gone: set[Seat]) -> None:
+    """With these gone for good the others have won, whatever their bots had done."""
+    sides, beaten = referee.table.sides, _beaten(referee, gone)
+    winners = tuple(seat for seat in range(referee.seats) if seat not in gone and sides[seat] not in beaten)
+    result = outcome(referee.table, referee.game.outcome(referee.state))
+    if result is None or result.winners != winners:
+        raise Broken(f"{gone} have resigned, {winners} should have won, and it ended so: {result}")
 
 
 async def help_is_as_the_dial_says(evening: Evening, referee: AnyReferee) -> int:
@@ -379,7 +394,6 @@ def _plain_log(referee: AnyReferee) -> Log:
 
 
 LAWS: Final[dict[str, Law]] = {
-    "owner": seats_have_one_owner,
     "events": entries_have_events,
     "acknowledged": what_was_acknowledged_is_there,
     "clocks": clocks_stand_still_in_a_pause,
@@ -392,4 +406,4 @@ LAWS: Final[dict[str, Law]] = {
     "dial": help_is_as_the_dial_says,
 }
 """The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" and "cancelled" are held after
-every step, and "step" is that everything that happens is answered and heard of."""
+every step, "owner" before the deal, too, and "step" is that everything that happens is answered and heard of."""

@@ -69,12 +69,15 @@ function TeamPanel({ board, view, team, mine }: PanelProps) {
 }
 
 const LAST_SECONDS = 5;
+/** While one reads what could have been said, the clock matters only at its end. */
+const RECAP_SECONDS = 30;
 
 /** The sand and its number: the server's clock, the same for everybody. The last seconds can be heard. */
 function Timer({ board, view }: { readonly board: BoardProps; readonly view: State }) {
   const left = useLeft(board.clock, board.time);
   const paused = board.clock?.paused != null;
-  const seconds = left === null ? null : secondsOf(left);
+  const reads = view.phase === "recap" && left !== null && secondsOf(left) > RECAP_SECONDS;
+  const seconds = left === null || reads ? null : secondsOf(left);
   const counts = view.phase === "guessing";
   const before = useRef(seconds);
   useEffect(() => {

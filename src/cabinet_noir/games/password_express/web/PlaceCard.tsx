@@ -46,16 +46,12 @@ export function PlaceCard({
   onOnly,
   lang,
 }: Props) {
-  const alone = (act: (() => void) | null | undefined) => (event: Event) => {
-    event.stopPropagation(); // the row has a tap of its own
-    act?.();
-  };
   if (!token) {
     return (
       <li class={classes("px-place", lit && "px-lit", ghost && "px-ghost")}>
         <Print position={position} stars={stars} />
         {onOnly && (
-          <button type="button" class="px-only" onClick={alone(onOnly)}>
+          <button type="button" class="px-only" onClick={onOnly}>
             <span class="unseen">{t("password-express-only-here")}</span>
           </button>
         )}
@@ -97,7 +93,7 @@ export function PlaceCard({
         <span class="unseen">{t("password-express-team", { team })}</span>
       </span>
       {onContest ? (
-        <button type="button" class="px-contest" onClick={alone(onContest)}>
+        <button type="button" class="px-contest" onClick={onContest}>
           {face}
           <span class="px-doubt px-doubt-open" aria-hidden="true">
             ?

@@ -53,8 +53,7 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
       <button type="button" class="px-theme" disabled={idle} onClick={() => typist.tap(row)}>
         <span class="unseen">{t("password-express-row-is", { row: row + 1 })}</span> {theme}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for a finger; by keys the button does it */}
-      <ol class="px-places" onClick={() => typist.tap(row)}>
+      <ol class="px-places">
         {view.positions[row]!.map((position, column) => (
           <PlaceCard
             key={column}

@@ -26,10 +26,9 @@ describe("a note", () => {
   });
   it("belongs to one game of a match", () => {
     const done = { winner: 0, rows: [], points: [] };
-    expect([tileKey({ results: [] }, 1, 2), tileKey({ results: [done, done] }, 1, 2)]).toEqual([
-      "0.1.2",
-      "2.1.2",
-    ]);
+    expect(tileKey({ results: [], phase: "drawing" }, 1, 2)).toBe("0.1.2");
+    expect(tileKey({ results: [done, done], phase: "drawing" }, 1, 2)).toBe("2.1.2");
+    expect(tileKey({ results: [done, done], phase: "over" }, 1, 2), "and keeps it at the end").toBe("1.1.2");
   });
   it("never exceeds what the house keeps", () => {
     const all = readNote(`0123456789ab-|${"x".repeat(500)}`);

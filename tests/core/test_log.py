@@ -85,7 +85,7 @@ def test_whoever_kept_the_last_hash_can_tell_a_log_that_was_linked_again() -> No
     [
         (b'"face":3}', b'"face":4}', 1, "entry-bent"),
         (b'"sha256":"', b'"sha256":"0', 1, "seal-broken"),
-        (b'"hit":false', b'"hit":true', 5, "entry-bent"),
+        (b'"hit":true', b'"hit":false', 5, "entry-bent"),
         (b'"seq":2', b'"seq":3', 3, "log-gap"),
         (b'{"seq"', b'{seq', 2, "unreadable-log"),
         (b'"seats":2', b'"seats":3', 0, "entry-bent"),

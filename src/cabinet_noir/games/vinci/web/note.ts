@@ -16,8 +16,8 @@ const SIGNS = "0123456789ab";
 export const TEXT_LENGTH = 80;
 
 /**
- * A tile's public name, for notes and for the house's help: the game of the match, its seat, when it came to stand. When
- * all is over, the last game is among the results and still the one in sight.
+ * A tile's public name, for notes and for the house's help: the game of the match, its seat, when it came to stand.
+ * When all is over, the last game is among the results and still the one in sight.
  */
 export function tileKey(view: Pick<State, "results" | "phase">, seat: number, born: number): string {
   const game = view.results.length - (view.phase === "over" ? 1 : 0);

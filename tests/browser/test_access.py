@@ -58,7 +58,7 @@ def test_the_hall(visitor: Visitor) -> None:
     visitor.go()
     expect(visitor.page.locator(".game-card .button-main").last).to_be_visible()
     is_fine(visitor)
-    visitor.page.locator(".game-doors button").last.click()
+    visitor.page.locator(".game-ways button").first.click()
     expect(visitor.page.get_by_role("dialog")).to_be_visible()
     is_fine(visitor)
 

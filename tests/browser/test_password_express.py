@@ -150,7 +150,7 @@ def test_two_people_and_two_bots_play_to_the_end_with_a_contest_judged_by_vote(h
     for person in (ada, blaise):
         expect(person.page.locator(".end h2")).to_have_text(re.compile("équipe|Personne n’a gagné"))
         expect(person.page.locator(".px-verdicts")).to_contain_text(re.compile(rf"✗ «\s{word}\s»\s: pas d’accord"))
-        expect(person.page.locator(".px-sayable li")).to_have_count(2)
+        expect(person.page.locator(".px-review .px-sayable li")).to_have_count(2)
         assert person.has_no_sideways_scroll()
     replay(ada, word)
 

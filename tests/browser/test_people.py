@@ -212,7 +212,7 @@ def test_a_friend_looks_over_a_shoulder_until_it_is_turned_away(house: House, in
     link = ada.page.get_by_label("Lien pour voir par tes yeux").input_value()
     friend = invite()
     friend.page.goto(link)
-    expect(friend.page.get_by_text("par les yeux de Ada")).to_be_visible()
+    expect(friend.page.get_by_text("par les yeux d’Ada")).to_be_visible()
     assert "#" not in friend.page.url
     expect(friend.page.get_by_role("img", name=re.compile("debout, toi seul la vois"))).to_have_count(4)
     expect(friend.page.get_by_text("À toi de jouer")).to_have_count(0)
@@ -237,8 +237,8 @@ def test_a_lost_memory_keeps_the_seat(invite: Invite) -> None:
 def test_everyone_can_get_into_the_new_pages(
     house: House, invite: Invite, size: ViewportSize, language: str, theme: str
 ) -> None:
-    body = {"game": "vinci", "name": "Blaise", "avatar": "owl-plum", "open": True, "seats": [{}, {}, {}]}
-    httpx.post(f"{house.url}/api/tables", json=body).raise_for_status()
+    body = {"game": "vinci", "name": "Blaise", "avatar": "owl-plum", "open": True, "seats": [{}, {}]}
+    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor = invite(size, language=language, theme=theme, name="Ada")
     visitor.go("/lobby")
     expect(visitor.page.locator(".table-card").first).to_be_visible()
@@ -248,8 +248,8 @@ def test_everyone_can_get_into_the_new_pages(
     visitor.go("/ratings")
     expect(visitor.page.locator(".boards")).to_be_visible()
     is_fine(visitor)
-    visitor.go("/")
-    visitor.page.locator(".game-card .button-main").first.click()
+    visitor.go(f"/t/{seated['code']}")
+    visitor.page.get_by_role("button", name=re.compile("M’asseoir|Sit down")).click()
     expect(visitor.page.locator(".game")).to_be_visible()
     visitor.page.get_by_role("button", name=re.compile("Dire un mot|Say a word")).click()
     expect(visitor.page.locator(".phrases")).to_be_visible()

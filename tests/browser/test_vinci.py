@@ -10,7 +10,7 @@ import httpx
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.server.clients import Visitor as Device
 
-from .conftest import DESKTOP, House, Invite
+from .conftest import DESKTOP, House, Invite, box_of
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 NAMES = ("Blaise", "Colette", "Zoé")
@@ -103,6 +103,7 @@ def test_rows_stay_one_line_counts_are_words_and_tiles_are_drawn_not_lettered(ho
     expect(counts.first).to_be_visible()
     assert all(re.fullmatch(r"\d+ poss\.", text) for text in counts.all_inner_texts())
     expect(ada.page.locator(".happened .small-tile").first).to_be_visible()
+    assert box_of(ada.page.locator(".happened .small-tile").first)["width"] < 40, "a tile among words"
     expect(ada.page.locator(".course .small-tile").first).to_have_attribute("aria-label", re.compile("noir|blanc"))
     assert not re.search(r"\b[BWN]\d", written(ada.page))
     assert ada.violations() == []

@@ -125,3 +125,15 @@ def test_a_game_a_tournament_and_the_laws_are_played_with_an_edition(
 def test_an_edition_of_another_game_is_not_played_with(cabinet: Cabinet, mine: Path) -> None:
     said = cabinet("simulate", "vinci", "--edition", mine, "--games", 1, "--jobs", 1)
     assert (said.code, "lost-code" in said.err) == (2, True)
+
+
+def test_a_house_reads_every_edition_it_is_to_offer_before_it_opens(
+    cabinet: Cabinet, tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(MINE.replace("22", "99"))
+    monkeypatch.setenv("CABINET_EDITIONS", f"{mine}:{wrong}")
+    for words in ((), ("--edition", mine, "--edition", wrong)):
+        said = cabinet("serve", "--db", tmp_path / "house.sqlite", *words)
+        assert (said.code, "wrong.toml" in said.err, "“reach”" in said.err) == (2, True, True)
+    assert not (tmp_path / "house.sqlite").exists()

@@ -12,6 +12,7 @@ from cabinet_noir.core import Denied, Illegal, load_lines
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.overdue import look
+from cabinet_noir.server.http.catalogue import game_info
 from cabinet_noir.server.lobby.keeper import Keeper
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
@@ -349,7 +350,7 @@ def test_each_game_says_which_options_are_rated(key: str, db: str) -> None:
 def test_whatever_is_not_named_as_rated_is_refused(key: str) -> None:
     game = load(key)
     named = {name for options in (*UNFAIR[key], *FAIR[key]) for name in options}
-    assert named == set(game.options.__struct_fields__)
+    assert named == {option.name for option in game_info(game).options}
     assert game.unrated_choices(game.options()) == ()
 
 

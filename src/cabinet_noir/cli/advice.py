@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cabinet_noir.core import Sight, is_counted, is_named
 
-from .boards import labels, spelled, struck
+from .boards import labels, spelled, struck, valued
 from .logs import Room
 from .words import Words, of_room
 
@@ -38,13 +38,14 @@ def told(game: Room, sight: Sight[Any, Any], level: str, words: Words) -> Iterat
     label = labels(game, sight.view)
     for name, odds in game.deduction.odds(sight).items():
         if label(name):
-            yield f"  {label(name)}: {_candidates(odds) if is_named(level) else len(odds)}"
+            yield f"  {label(name)}: {_candidates(game, odds) if is_named(level) else len(odds)}"
     if level == "best":
         yield from _advice(game, sight, words)
 
 
-def _candidates(odds: Any) -> str:
-    return "  ".join(f"{value} {_percent(chance)}" for value, chance in sorted(odds.items(), key=lambda pair: -pair[1]))
+def _candidates(game: Room, odds: Any) -> str:
+    likeliest = sorted(odds.items(), key=lambda pair: -pair[1])
+    return "  ".join(f"{valued(game, value)} {_percent(chance)}" for value, chance in likeliest)
 
 
 def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:

@@ -62,6 +62,12 @@ def spelled(game: Game[Any, Any, Any, Any], action: Any, say: Say) -> str:
     return game.write(action) if found is None else found(game.write(action), say)
 
 
+def valued(game: Game[Any, Any, Any, Any], value: str) -> str:
+    """Return a value the deduction speaks of as a reader of any language takes it, where a room writes it otherwise."""
+    found: Callable[[str], str] | None = getattr(_painter(game), "valued", None)
+    return value if found is None else found(value)
+
+
 def struck(game: Game[Any, Any, Any, Any]) -> Callable[[Any], Sequence[str]] | None:
     """Return how a room draws, line by line, a sheet with what its reader sees struck off; None where it has none."""
     found: Callable[[Any], Sequence[str]] | None = getattr(_painter(game), "struck", None)

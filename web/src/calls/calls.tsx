@@ -1,4 +1,7 @@
-/** Tables played day by day that wait for my move: said on every page, and by the browser if I asked for it. */
+/**
+ * Tables played day by day that wait for my move: said on every page but the hall, which begins with all of them, and by
+ * the browser if I asked for it.
+ */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
@@ -44,7 +47,7 @@ export function Calls() {
   const elsewhere = calls.filter(
     ({ table, code }) => here.page !== "table" || ![table, code].includes(here.key),
   );
-  if (elsewhere.length === 0) return null;
+  if (elsewhere.length === 0 || here.page === "home") return null;
   return (
     <nav class="calls" aria-label={t("house-calls")}>
       {elsewhere.map(({ table, code, game }) => (

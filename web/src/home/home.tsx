@@ -37,13 +37,16 @@ export function Home() {
         })
         .catch(complain);
     };
-    look();
-    const again = setInterval(() => {
+    const onSight = (): void => {
       if (!document.hidden) look();
-    }, EVERY);
+    };
+    look();
+    const again = setInterval(onSight, EVERY);
+    document.addEventListener("visibilitychange", onSight);
     return () => {
       left = true;
       clearInterval(again);
+      document.removeEventListener("visibilitychange", onSight);
     };
   }, []);
   if (hall === null) return <Loading />;

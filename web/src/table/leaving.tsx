@@ -1,6 +1,7 @@
 /** Getting up from a table in play: for a while, or for good. What follows from each is said before. */
 
 import { useState } from "preact/hooks";
+import type { TableInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { Door } from "@house/parts/icons";
@@ -36,7 +37,7 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
   };
   return (
     <Dialog title={t("house-leave")} onClose={onClose}>
-      <p>{t(plays ? stayWords(info.rated, info.seats.length) : "house-leave-watch")}</p>
+      <p>{t(plays ? stayWords(info) : "house-leave-watch")}</p>
       <p class="buttons">
         <button type="button" class="button button-main" onClick={() => go("/")}>
           {t(plays ? "house-leave-for-now" : "house-go-home")}
@@ -60,8 +61,10 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
   );
 }
 
-/** What becomes of a seat whose owner is away for a while. */
-function stayWords(rated: boolean, seats: number): string {
+/** What becomes of a seat whose owner is away for a while: only people grow tired of waiting. */
+function stayWords({ rated, seats }: TableInfo): string {
   if (rated) return "house-leave-rated";
-  return seats === 1 ? "house-leave-alone" : "house-leave-text";
+  return seats.filter((seat) => seat.kind === "person").length === 1
+    ? "house-leave-alone"
+    : "house-leave-text";
 }

@@ -15,7 +15,7 @@ from typing import Final
 from rich.text import Text
 
 from .edition import BOX, CENTRE, COLOURS, LETTERS
-from .notation import MARKS, draw_tiles, write_answer, write_question
+from .notation import MARKS, draw_tiles, read_code, write_answer, write_question
 from .types import AnyTile, Exchange, Groups, Hand, Places, State, Tile, Written
 
 Say = Callable[[str], str]
@@ -76,6 +76,11 @@ def labels(view: State) -> Mapping[str, str]:
     found = {f"{seat}.{letter}": f"{seat + 1}{letter}" for seat in range(view.seats) for letter in LETTERS}
     found |= {f"{CENTRE}.{letter}": f"·{letter}" for letter in LETTERS}
     return found | {BOX: ""} | {f"guess.{seat}": "" for seat in range(view.seats)}
+
+
+def valued(value: str) -> str:
+    """Return a tile the deduction names, `B3`, by its mark."""
+    return draw_tiles(read_code(value)) if value[1:].isdigit() else value
 
 
 def notated(text: str, say: Say) -> str:

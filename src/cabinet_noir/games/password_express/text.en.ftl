@@ -26,6 +26,9 @@ password-express-option-first_team = Seats of the first team (0: every other sea
 password-express-option-rounds = Number of rounds (4 in the box)
 password-express-option-rows = Number of rows (4 in the box)
 password-express-option-cards = Number of cards (55 in the box)
+password-express-option-edition = Values of the cards
+password-express-edition-stars = The stars of each position card (first, second, third letter, later, nowhere): 0 to 5.
+password-express-edition-letters = On how many cards each letter is, QK being the double one: 55 cards in all.
 
 ## The themes
 

@@ -26,6 +26,9 @@ password-express-option-first_team = Places de la première équipe (0 : une su
 password-express-option-rounds = Nombre de manches (4 dans la boîte)
 password-express-option-rows = Nombre de rangées (4 dans la boîte)
 password-express-option-cards = Nombre de cartes (55 dans la boîte)
+password-express-option-edition = Valeurs des cartes
+password-express-edition-stars = Les étoiles de chaque carte de position (première, deuxième, troisième lettre, plus loin, nulle part) : de 0 à 5.
+password-express-edition-letters = Sur combien de cartes se trouve chaque lettre, QK étant la double : 55 cartes en tout.
 
 ## Les thèmes
 

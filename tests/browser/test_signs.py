@@ -1,0 +1,101 @@
+"""Small signs at the table: counts in words, drawn tiles, numbers a finger can hit, whose values are played."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, expect
+
+from .conftest import PHONE, House, HouseAt, Invite, Visitor
+
+BOT = {"kind": "bot", "level": "novice"}
+PERSON = {"kind": "person"}
+FINGER = 44.0
+POSSIBLE = re.compile(r"^\d+ poss\.$")
+LETTER_TILE = re.compile(r"\b[BWG]\d")
+
+
+def open_table(url: str, host: Visitor, game: str, *seats: dict[str, str], **more: Any) -> None:
+    body = {"game": game, "name": "Ada", "seats": seats, **more}
+    seated = httpx.post(f"{url}/api/tables", json=body).raise_for_status().json()
+    host.go(f"/t/{seated['code']}#seat={seated['token']}")
+
+
+def too_small(targets: Locator) -> list[tuple[float, float]]:
+    found = targets.evaluate_all("all => all.map(one => one.getBoundingClientRect()).map(b => [b.width, b.height])")
+    assert found
+    return [(width, height) for width, height in found if min(width, height) < FINGER]
+
+
+def test_three_at_break_the_code_see_the_centre_counts_in_words_and_tiles_that_are_drawn(
+    house: House, invite: Invite
+) -> None:
+    ada = invite(PHONE)
+    page = ada.page
+    open_table(house.url, ada, "break-the-code", PERSON, BOT, BOT, options={"first": 0}, assist="candidates")
+    expect(page.locator(".btc-count").first).to_have_text(POSSIBLE)
+    inside = page.locator(".btc-others").evaluate(
+        "(all) => [all.getBoundingClientRect(), all.querySelector('.btc-centre').getBoundingClientRect()]"
+        ".map(b => [b.top, b.bottom])"
+    )
+    (top, bottom), (above, below) = inside
+    assert top <= above and below <= bottom, "the centre is cropped"
+    expect(page.locator(".btc-odds .small-tile").first).to_be_attached()
+    assert not LETTER_TILE.search(page.locator(".btc-sheet").inner_text())
+    page.locator("[data-place='1.A']").fill("9")  # of five rising tiles the first is no 9
+    page.locator("[data-place='1.A']").blur()
+    expect(page.locator(".btc-place-wrong [data-place='1.A']")).to_be_attached()
+    expect(page.locator(".btc-others .btc-foot-wrong")).to_have_text("9")
+
+
+def test_a_code_that_was_named_is_drawn_in_the_course_and_in_the_status(house: House, invite: Invite) -> None:
+    ada = invite(PHONE)
+    page = ada.page
+    open_table(house.url, ada, "break-the-code", PERSON, BOT, options={"first": 0})
+    expect(page.locator(".status-mine")).to_be_visible()
+    page.locator(".btc-guess").click()
+    for tile in range(5):
+        page.locator(".btc-composer .btc-pick-seen").nth(tile).click()  # one's own tiles: surely wrong
+    before = ada.seq()
+    page.locator(".btc-send").click()
+    ada.sees_news_after(before)
+    guess = page.locator(".told-break-the-code-told-wrong").last
+    expect(guess.locator(".small-tile")).to_have_count(5)
+    expect(guess.locator(".small-tile").first).to_have_attribute("aria-label", re.compile(r"^\d (noir|blanc|vert)"))
+    assert not LETTER_TILE.search(page.locator(".course").inner_text() + page.locator(".happened").inner_text())
+
+
+def test_fingers_hit_the_numbers_of_the_lost_codes_sheet_and_counts_are_words(house: House, invite: Invite) -> None:
+    ada = invite(PHONE)
+    open_table(house.url, ada, "lost-code", PERSON, BOT, options={"tougher": True}, assist="candidates")
+    expect(ada.page.locator(".lc-count").first).to_have_text(POSSIBLE)
+    expect(ada.page.locator(".lc-cell")).to_have_count(6 * 9)
+    assert too_small(ada.page.locator(".lc-cell")) == []
+    assert too_small(ada.page.locator(".lc-sheet .lc-pick")) == []
+    assert ada.has_no_sideways_scroll()
+
+
+def test_an_owners_edition_is_shown_and_its_disks_are_played_with(
+    tmp_path: Path, house_at: HouseAt, invite: Invite
+) -> None:
+    disks = ", ".join(f"{{ width = {width}, points = {9 - width} }}" for width in range(1, 8))
+    file = tmp_path / "mine.toml"
+    file.write_text(f'game = "lost-code"\nname = "Boîte d’Ada"\ndisks = [{disks}]\n')
+    with house_at(tmp_path, None, "--edition", str(file)) as house:
+        ada = invite(PHONE, url=house.url)
+        choice = {"edition": "Boîte d’Ada"}
+        open_table(house.url, ada, "lost-code", PERSON, PERSON, options=choice)
+        expect(ada.page.locator(".waiting-room")).to_contain_text("Boîte d’Ada")
+        open_table(house.url, ada, "lost-code", PERSON, BOT, options={**choice, "rounds": 2})
+        expect(ada.page.locator(".tags")).to_contain_text("Boîte d’Ada")
+        for _ in range(8):
+            expect(ada.page.locator(".game[data-to-act~='0']")).to_be_visible()
+            if ada.page.locator(".lc-disk").count():
+                break
+            before = ada.seq()
+            ada.page.locator(".lc-dock .button-main").first.click()
+            ada.sees_news_after(before)
+        expect(ada.page.locator(".lc-disk-width")).to_have_text([str(width) for width in range(1, 8)])

@@ -324,7 +324,7 @@ UNFAIR: dict[str, list[dict[str, Any]]] = {
     ],
 }
 FAIR: dict[str, list[dict[str, Any]]] = {
-    "vinci": [{}, {"jokers": True}, {"empty_pile": "no_penalty"}, {"games": 5}],
+    "vinci": [{}, {"setup": "chance"}, {"jokers": True}, {"empty_pile": "no_penalty"}, {"games": 5}],
     "break-the-code": [{}, {"last_guess": True}],
     "archeologic": [{}, {"verdict": "app"}, {"expert": True}],
     "lost-code": [{}, {"tougher": True, "shortcut": True, "curse": True}],

@@ -13,7 +13,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from cabinet_noir.core import Entry, Seat, Seq
@@ -63,7 +62,7 @@ async def keep(db: str, dealt: Deal, later: Deal) -> None:
         code="ABCDEF",
         game="vinci",
         version=GAME.version,
-        options=msgspec.to_builtins(options),
+        options=GAME.agreement(options),
         seats=2,
         seed=seed,
         status="playing",

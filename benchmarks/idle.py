@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from cabinet_noir.core import plain, seed_from
+from cabinet_noir.core import seed_from
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.store import SeatRow, Store, TableRow
@@ -37,7 +37,7 @@ async def keep(db: Path) -> None:
             code=f"A{number:05}",
             game=game.key,
             version=game.version,
-            options=plain(options),
+            options=game.agreement(options),
             seats=2,
             seed=referee.seed,
             status="playing",

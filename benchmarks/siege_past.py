@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from cabinet_noir.core import plain, seed_from
+from cabinet_noir.core import seed_from
 from cabinet_noir.games import load
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.people.rating import FRESH
@@ -48,7 +48,7 @@ async def _play_one(store: Store) -> None:
         code="SIEGE",
         game=game.key,
         version=game.version,
-        options=plain(options),
+        options=game.agreement(options),
         seats=2,
         seed=referee.seed,
         status="over",

@@ -493,11 +493,11 @@ def test_the_domain_of_a_guess_is_described_and_not_listed() -> None:
 def test_the_terminal_shows_a_seat_what_it_sees_and_no_more() -> None:
     referee = moves(table(*THREE, centre=THREE_CENTRE), "?3=3", "!W3 B6 B7 B8 W8")
     drawn = paint(referee.sight(Seat(0)).view, ["Ada", "Blaise", "Coco"]).plain
-    assert "│B 0│ │W 1│ │B 3│ │W 7│ │B 9│" in drawn
+    assert "│● 0│ │○ 1│ │● 3│ │○ 7│ │● 9│" in drawn
     assert drawn.count("│ ? │") == 15
     assert "2 !… ✗" in drawn
     assert "[?7 ■■]" in drawn
     own = paint(referee.sight(Seat(1)).view, ["Ada", "Blaise", "Coco"]).plain
-    assert "2 !W3 B6 B7 B8 W8 ✗" in own
+    assert "2 !○3 ●6 ●7 ●8 ○8 ✗" in own
     assert "(C)" not in own
     assert labels(referee.state)["centre.C"] == "·C"

@@ -95,7 +95,7 @@ async def _somebody(house: House, id: str, seat: int, me: Person | None) -> Seat
     if row is None or row.id != id or is_closed_to(row, seats, me.id if me else "", await around(house, me)):
         raise NoSuchTable("no-such-table")
     there = next((each for each in seats if each.seat == seat), None)
-    if there is None or not there.name:  # a bot, or nobody (any longer)
+    if there is None or not there.name or (there.kind == "bot" and not there.token_hash):  # nobody (any longer)
         raise Illegal("nobody-there")
     return there
 

@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.core import Corrupt, Denied, Illegal, Seat, Stale, check_assist
+from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Seat, Stale, check_assist
 from cabinet_noir.games import load
 from cabinet_noir.games.editions import with_values
 from cabinet_noir.server.operator.faults import traced
@@ -152,7 +152,7 @@ class House:
         try:
             referee = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed, sitting)
             await self.resources.slices.do(_recorded(referee, await self.resources.store.lines(row.id)))
-        except Corrupt as corrupt:  # stop the table, keep the log
+        except (Corrupt, Malformed) as corrupt:  # stop the table, keep the log
             referee = Referee(game, game.options(), row.seats, row.seed, sitting)
             log.error("table-stopped", table=row.id, reason=corrupt.reason)
             if row.status != "over":

@@ -26,7 +26,7 @@ def sit_together(house: House, invite: Invite, name: str = "Ada") -> tuple[Visit
           const post = (path, body) => fetch(path, {method: "POST", headers: {"Content-Type": "application/json"},
             body: JSON.stringify(body)}).then((answer) => answer.json());
           await post("/api/me", {name});
-          return (await post("/api/tables", {game: "vinci", seats: [{}, {}], name})).code;
+          return (await post("/api/tables", {game: "vinci", seats: [{}, {}], options: {setup: "chance"}, name})).code;
         }""",
         name,
     )

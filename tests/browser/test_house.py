@@ -22,6 +22,7 @@ def test_one_tap_plays_a_bot(invite: Invite) -> None:
     vinci(visitor).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     expect(visitor.page.locator(".vinci")).to_be_visible()
     expect(visitor.page).to_have_url(re.compile("/t/"))
+    visitor.page.locator(".hand-choice").first.click()
     expect(visitor.page.locator(".rows .tile-keyhole").first).to_be_visible()
 
 
@@ -43,6 +44,8 @@ def test_a_table_is_opened_filled_and_joined(invite: Invite) -> None:
     guest.page.get_by_label("Code de la table").fill(code)
     guest.page.get_by_role("button", name="Entrer").click()
     guest.page.get_by_role("button", name="M’asseoir").click()
+    for visitor in (host, guest):
+        visitor.page.locator(".hand-choice").first.click()
     for visitor in (host, guest):
         expect(visitor.page.get_by_role("button", name="Dresser ma rangée")).to_be_visible()
 

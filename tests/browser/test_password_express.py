@@ -362,7 +362,7 @@ def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite: Invite, ac
     mine = page.get_by_role("button", name=re.compile("C’est moi"))
     first = mine.inner_text()
     mine.click()
-    expect(page.locator(".mine")).to_be_visible()
+    expect(page.locator(".vinci")).to_be_visible()
     passing = page.get_by_role("button", name="Passer l’appareil")
     for _ in range(12):
         expect(page.locator(".dock-turn, .arrange").or_(passing).first).to_be_visible()
@@ -376,7 +376,7 @@ def test_a_curtain_hides_every_hand_while_a_phone_goes_around(invite: Invite, ac
     page.reload()
     expect(page.locator(".curtain")).to_be_visible()
     mine.click()
-    expect(page.locator(".mine")).to_be_visible()
+    expect(page.locator(".vinci")).to_be_visible()
 
 
 def test_a_table_stands_still_when_everyone_wishes_it(house: House, invite: Invite) -> None:

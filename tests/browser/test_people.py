@@ -46,7 +46,7 @@ def play_to_the_end(visitor: Visitor, act: Act) -> None:
             return
         expect(visitor.page.locator(".dock-turn, .arrange").first).to_be_visible()
         before = visitor.seq()
-        if visitor.page.locator(".arrange, .gap, .mine button.tile, .pile:enabled").count():
+        if visitor.page.locator(".hand-choice, .arrange, .gap, .mine button.tile, .pile:enabled").count():
             act(visitor)
         else:
             name_something_new(visitor.page)

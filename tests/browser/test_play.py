@@ -42,8 +42,8 @@ def test_a_turn_is_played_with_the_keyboard_alone(house: House, invite: Invite) 
     expect(ada.page.get_by_text("Tu tapes 11.")).to_be_visible()
     keys.press("Enter")
     ada.sees_news_after(before)
-    expect(ada.page.locator(".course")).to_contain_text("Tu annonces 11 pour la tuile b")
-    expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces 11")
+    expect(ada.page.locator(".course")).to_contain_text("Tu annonces le 11 pour la tuile b")
+    expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces le 11")
 
 
 def test_the_title_tells_whose_turn_it_is(house: House, invite: Invite) -> None:
@@ -60,7 +60,7 @@ def test_a_touch_names_a_tile_without_asking_twice(house: House, invite: Invite)
     before = ada.seq()
     ada.page.get_by_role("group", name="Annoncer un nombre").get_by_role("button", name="11", exact=True).tap()
     ada.sees_news_after(before)
-    expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces 11")
+    expect(ada.page.locator("[role=log]")).to_contain_text("Tu annonces le 11")
 
 
 def test_notes_survive_a_reload_and_follow_to_another_device(house: House, invite: Invite) -> None:

@@ -15,8 +15,8 @@ export function DialTag({ presence }: { readonly presence: Presence }) {
   }
   return (
     <>
-      <button type="button" class="tag tag-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words}
+      <button type="button" class="tag-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span class="tag">{words}</span>
       </button>
       {open && (
         <Dialog title={t("house-assist")} onClose={() => setOpen(false)}>

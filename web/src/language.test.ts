@@ -65,9 +65,11 @@ describe("words", () => {
     };
     await learn("vinci");
     await speak("fr");
-    expect(say(line, ["Ada", "Blaise"], 1)).toBe("Ada annonce 7 pour ta tuile c\u00a0: touché\u202f!");
+    expect(say(line, ["Ada", "Blaise"], 1)).toBe(
+      "Ada annonce le 7 blanc pour ta tuile c\u00a0: touché\u202f!",
+    );
     await speak("en");
-    expect(say(line, ["Ada", "Blaise"], 0)).toBe("You name 7 for Blaise’s tile c: a hit!");
+    expect(say(line, ["Ada", "Blaise"], 0)).toBe("You name the white 7 for Blaise’s tile c: a hit!");
     expect(t("no-such-message")).toBe("no-such-message");
   });
 

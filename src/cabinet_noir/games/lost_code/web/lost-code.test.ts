@@ -12,7 +12,7 @@ describe("the sheet", () => {
   it("writes what an answer says of the sum", () => {
     expect(
       ["inside", "above", "below", "wrong"].map((one) => learntWords(mark(one as Mark["verdict"]))),
-    ).toEqual(["6–10", "≥ 11", "≤ 5", "≠ 6"]);
+    ).toEqual(["6–10", "≥ 11", "≤ 5", "≠ 6–10"]);
   });
 
   it("keeps numbers as short notes, and three at the most for an answer", () => {

@@ -73,7 +73,7 @@ class Evening:
 
     async def open(self) -> None:
         """Open a table: some of its seats are for people, the others for bots; or a rated one, for people alone."""
-        samples = [sample for sample in self.game.samples if sample[1] > 1]
+        samples = [(options, seats) for options, seats in self.game.samples if seats > 1 and self._is_new(options)]
         fair = [(options, seats) for options, seats in samples if self._is_fair(options, seats)]
         rated = bool(fair) and not self.chance.below(RATED)
         options, seats = self.chance.choice(fair if rated else samples)
@@ -98,6 +98,10 @@ class Evening:
                 person.devices.append(self._device(person))
             await self.settle()
         await self._note_who_is_gone({})
+
+    def _is_new(self, options: Any) -> bool:
+        """Could somebody open such a table today, in a house without editions?"""
+        return bool(options.rules == self.game.version and getattr(options, "edition", None) is None)
 
     def _is_fair(self, options: Any, seats: int) -> bool:
         return not self.game.unrated_choices(options) and self.game.is_even(options, seats)

@@ -15,7 +15,18 @@ from tests.server.clients import Visitor, any_action, running
 
 ROOT = Path(__file__).parents[2]
 KEY, PACKAGE = "tic-tac", "tic_tac"
-COPIED = ("src", "tests", "tools", "web", "docs", "package.json", "tsconfig.json", "pyproject.toml", "Makefile")
+COPIED = (
+    "src",
+    "tests",
+    "tools",
+    "web",
+    "docs",
+    "package.json",
+    "tsconfig.json",
+    "pyproject.toml",
+    "Makefile",
+    "README.md",
+)
 MADE = shutil.ignore_patterns("__pycache__", "page", "generated")
 
 

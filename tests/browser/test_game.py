@@ -118,6 +118,8 @@ def test_a_log_is_downloaded_taken_in_again_and_read(house: House, invite: Invit
     expect(reader.page).to_have_url(re.compile(r"/r/.*eyes=spectator&at=0"))
     assert reader.page.locator(".rows .tile-face").count() == 0, "nothing is told before it is asked for"
     reader.page.get_by_label("Par les yeux de").select_option("all")
+    expect(reader.page).to_have_url(re.compile("eyes=all"))
+    reader.page.goto(reader.page.url.replace("at=0", "at=9"))  # the tiles are taken by then
     expect(reader.page.locator(".replay .tile-face").first).to_be_visible()
     assert reader.page.locator(".rows .tile-keyhole").count() == 0, "after the end all eyes are open"
 

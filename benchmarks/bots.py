@@ -51,7 +51,7 @@ async def evening(url: str) -> list[float]:
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         for _ in range(TABLES):
             seats = [{}, {"kind": "bot", "level": "novice"}]
-            body = {"game": "vinci", "seats": seats, "options": {"games": 20}, "name": "Ada"}
+            body = {"game": "vinci", "seats": seats, "options": {"games": 20, "setup": "chance"}, "name": "Ada"}
             seated = (await http.post("/api/tables", json=body)).raise_for_status().json()
             wire = await opened(url, f"/ws/{seated['table']}", Person(times, picker).hear)
             wire.send(encode({"t": "hello", "token": seated["token"]}))

@@ -286,7 +286,9 @@ def _faults(besieged: Besieged) -> Counter[str]:
         for answer, times in answers.items():
             is_fault = answer == "told fault" or (answer.startswith("5") and answer != "503")
             faults["500"] += times if is_fault else 0
-            faults["1011"] += times if answer.startswith("socket closed 1011") else 0
+            # Whoever says more than is read of them keeps their own answers to our pings waiting: that is no fault.
+            is_broken = answer.startswith("socket closed 1011") and not answer.endswith("keepalive ping timeout")
+            faults["1011"] += times if is_broken else 0
     for found in (besieged.quiet, besieged.siege):
         faults["500"] += found.refused["fault-of-the-house"]
         faults["1011"] += found.closed[1011]

@@ -110,7 +110,7 @@ class Camp:
 
     async def sit_down(self, **more: Any) -> None:
         """Have a table of one's own, with both seats, in play."""
-        body = {"game": "vinci", "seats": [{}, {}], "options": {"games": 20}, "name": "Mal", **more}
+        body = {"game": "vinci", "seats": [{}, {}], "options": {"games": 20, "setup": "chance"}, "name": "Mal", **more}
         first = await self.needed("POST", "/api/tables", body)
         second = await self.needed("POST", f"/api/tables/{first['table']}/join", {"name": "Lory"})
         self.table, self.tokens = first["table"], [first["token"], second["token"]]

@@ -178,7 +178,7 @@ class Company:
         with_bot, source = number % 2 == 1, f"127.0.2.{number % 250 + 1}"
         caller = Caller(evening.url, source)
         seats: list[dict[str, str]] = [{}, {"kind": "bot", "level": "regular"} if with_bot else {}]
-        body = {"game": "vinci", "seats": seats, "options": {"games": 20}, "name": "Ada"}
+        body = {"game": "vinci", "seats": seats, "options": {"games": 20, "setup": "chance"}, "name": "Ada"}
         first = _given(await caller.call("POST", "/api/tables", body))
         company = cls(evening, first["table"], source)
         company.chairs.append(Chair(company, first["token"], first["seat"], alone=with_bot))

@@ -125,7 +125,7 @@ async def house_table(
     http: httpx.AsyncClient, url: str, times: list[float], picker: random.Random, proxy: Proxy | None = None
 ) -> Table:
     """Open a table of the house, and sit down twice."""
-    body = {"game": "vinci", "seats": [{}, {}], "options": {"games": 20}, "name": "Ada"}
+    body = {"game": "vinci", "seats": [{}, {}], "options": {"games": 20, "setup": "chance"}, "name": "Ada"}
     first = (await http.post("/api/tables", json=body)).raise_for_status().json()
     second = (await http.post(f"/api/tables/{first['table']}/join", json={"name": "Bob"})).raise_for_status().json()
     table = Table(times)

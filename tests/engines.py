@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from tools.engines import found
 
 from cabinet_noir.store import Store
-from cabinet_noir.store.engine import open_engine
+from cabinet_noir.store.database import Database
 
 from .ports import free_port
 
@@ -197,14 +197,17 @@ async def migrate(db: str) -> None:
 def sql(db: str, statement: str) -> list[Any]:
     """Do something to a database behind the house's back, and return its rows."""
 
+    def rows(connection: Connection) -> list[Any]:
+        result = connection.execute(text(statement))
+        return [tuple(row) for row in result] if result.returns_rows else []
+
     async def run() -> list[Any]:
-        engine = open_engine(db)
+        database = Database(db)
         try:
-            async with engine.begin() as connection:
-                result = await connection.execute(text(statement))
-                return [tuple(row) for row in result] if result.returns_rows else []
+            async with database.writing() as connection:
+                return await connection.run_sync(rows)
         finally:
-            await engine.dispose()
+            await database.close()
 
     return asyncio.run(run())
 

@@ -16,6 +16,7 @@ class Day(SimpleNamespace):
 
     worked: float = 0.0
     now: float = 0.0
+    later: float = 0.0
 
     def reserve(self) -> Reserve:
         return Reserve(lambda: self.worked, lambda: self.now)
@@ -32,9 +33,9 @@ def test_an_idle_house_lets_everybody_in_at_once() -> None:
 def test_a_house_that_worked_is_idle_for_its_part_of_the_time_before_it_goes_on() -> None:
     day = Day()
     reserve = day.reserve()
-    day.worked = day.now = 0.006
-    assert reserve.wait() == pytest.approx(0.006 / BUSY - 0.006)
-    day.now = 0.006 / BUSY + 0.0001
+    day.worked = day.now = 0.004
+    assert reserve.wait() == pytest.approx(0.004 / BUSY - 0.004)
+    day.now = 0.004 / BUSY + 0.0001
     assert reserve.wait() <= 0
     reserve.go_on()
     day.worked += 0.003
@@ -70,6 +71,36 @@ def test_addresses_take_turns_and_a_crowd_makes_only_itself_wait() -> None:
 
     came = asyncio.run(come())
     assert (len(came), came.index("visitor")) == (MOST_WAITING + 1, 1)
+
+
+def test_who_asked_least_lately_goes_first_and_what_was_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def come(hours: float) -> list[str]:
+        loop, day = asyncio.get_running_loop(), Day()
+        monkeypatch.setattr(loop, "time", lambda real=loop.time: real() + day.later)
+        turnstile, came = Turnstile(day.reserve()), list[str]()
+
+        async def one(address: str) -> None:
+            assert await turnstile.enter(address)
+            came.append(address)
+
+        for address in ["besieger"] * 3 + ["visitor"]:  # while nobody has to wait
+            day.now += 1.0
+            await one(address)
+        came.clear()
+        for _ in range(3):
+            day.later += hours * 3600
+            day.now += 1.0
+            await one("somebody")
+        came.clear()
+        day.worked = day.now + 1.0
+        waiting = [asyncio.ensure_future(one(address)) for address in ("besieger", "visitor")]
+        await asyncio.sleep(0)
+        day.now += 1.0
+        await asyncio.gather(*waiting)
+        return came
+
+    assert asyncio.run(come(hours=0)) == ["visitor", "besieger"]
+    assert asyncio.run(come(hours=1)) == ["besieger", "visitor"]
 
 
 def test_whoever_goes_while_waiting_keeps_nobody_waiting() -> None:

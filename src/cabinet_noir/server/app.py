@@ -27,6 +27,7 @@ from .clocks.reserve import Reserve
 from .clocks.steady import SteadyClock
 from .clocks.turnstile import Turnstile
 from .http import headers as doors
+from .http.catalogue import games
 from .http.guards import no_banned_visitor, no_hidden_table
 from .http.page import PAGE, page_handler
 from .http.problems import on_fault, on_http, on_refusal, on_too_deep
@@ -103,7 +104,7 @@ class HouseApplication(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request, or one socket: nothing stands between that and what it is told."""
-        if scope["type"] != "lifespan" and not await self.state.turnstile.enter(_address(scope)):
+        if scope["type"] != "lifespan" and not await self.state.house.resources.turnstile.enter(_address(scope)):
             await _turn_away(scope, send)
             return
         await super().__call__(scope, receive, _with_headers(scope, send) if scope["type"] == "http" else send)
@@ -156,8 +157,8 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
+    app.state.games = games(settings.editions)  # all rooms are loaded before anybody comes in, and not while they play
     reserve = Reserve()
-    app.state.turnstile = Turnstile(reserve)
     resources = Resources(
         store=store,
         thinkers=thinkers,
@@ -172,6 +173,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         editions=settings.editions,
         bans=BanList(clock),
         checkers=checkers,
+        turnstile=Turnstile(reserve),
         slices=Slices(reserve=reserve),
     )
     await Keys(store).current(drawn_key)

@@ -18,7 +18,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-BACKLOG: Final = 128
+BACKLOG: Final = 32
 """Connections the machine holds at the door until the house looks at them; they come in all at once."""
 KEPT_BACK: Final = 128 + BACKLOG
 """Files the house needs for itself (its database, the bus, the bots' processes, the page) and for the door."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -16,8 +17,10 @@ from .tables.house import House
 
 WS_LIMIT = 128 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""
-SELDOM = (20_000, 20, 50)
+SELDOM = (2_000, 5, 100)
 """How often lost objects are looked for: new ones, older ones, all."""
+YIELDS_EVERY = 0.0002
+"""Seconds for which a thread beside the loop may keep the interpreter: the loop asks for it many times in a move."""
 
 
 def server_config(settings: Settings) -> uvicorn.Config:
@@ -71,6 +74,7 @@ def _settle_down() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
+    sys.setswitchinterval(YIELDS_EVERY)
 
 
 class HouseServer(uvicorn.Server):

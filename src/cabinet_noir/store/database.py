@@ -1,14 +1,13 @@
 """One database, open: who may read, who may write, and what becomes of a write that it refuses.
 
-It owns the connections, and with SQLite the order of writers. It knows neither what is kept there nor in what shape:
-that is the business of `Store`, `People`, `Lobby`, `Ratings`, `LeaseRows` and `Timers`, which all share one of these.
+It owns the connections: to a server, or the hands that reach into a file. It knows neither what is kept there nor in
+what shape: that is the business of `Store`, `People`, `Lobby`, `Ratings`, `LeaseRows` and `Timers`, which share it.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,34 +15,46 @@ from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .engine import open_engine, sqlite_file
+from .engine import address, make_file, open_server, sqlite_file
+from .entries import Entries
 from .faults import refused_if_nonsense, unwritten_if_out_of_order
+from .postgres_entries import PostgresEntries
+from .sqlite_entries import SqliteEntries
+from .sqlite_hands import Hands
 
 
 class Database:
-    """A database and its connections. With SQLite writers queue up here, so that it never has to refuse one."""
+    """A database and its connections."""
 
     def __init__(self, db: str | Path) -> None:
-        self.engine = open_engine(db)
         self.file = sqlite_file(db)
         """Where a SQLite database is; None: it is a server's."""
-        self.write_lock: AbstractAsyncContextManager[Any] = nullcontext() if self.file is None else asyncio.Lock()
-        """Held by whoever writes to a file, which takes one writer at a time; a server orders its writers itself."""
-        self._second: AbstractAsyncContextManager[Any] = nullcontext() if self.file is None else asyncio.Lock()
-        """Of all who write anything but entries, one at a time waits for the lock: a move waits for one at most."""
+        self.entries: Entries
+        """The way that moves take: it goes before all others."""
+        self._reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+        self._writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+        self._let_go: Callable[[], Awaitable[None]]
+        if self.file is None:
+            server = open_server(db)
+            self._reading, self._writing, self._let_go = server.connect, server.begin, server.dispose
+            self.entries = PostgresEntries(address(db))
+        else:
+            hands = Hands(make_file(self.file))
+            self._reading, self._writing, self._let_go = hands.reading, hands.writing, hands.close
+            self.entries = SqliteEntries(hands)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection to read with."""
         with refused_if_nonsense():
-            async with self.engine.connect() as connection:
+            async with self._reading() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection whose work is durable at the end, all of it or, if anything is raised, nothing."""
         with unwritten_if_out_of_order:
-            async with self._second, self.write_lock, self.engine.begin() as connection:
+            async with self._writing() as connection:
                 yield connection
 
     def insert(self, table: Table) -> Any:
@@ -52,4 +63,5 @@ class Database:
 
     async def close(self) -> None:
         """Let the database go."""
-        await self.engine.dispose()
+        await self.entries.close()
+        await self._let_go()

@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -19,10 +19,10 @@ from cabinet_noir.core import Malformed
 PRAGMAS: Final = (
     "page_size=2048",  # of a new file: every move writes a page of each index anew
     "journal_mode=WAL",
-    "synchronous=FULL",
+    "synchronous=NORMAL",  # the disk is waited for by `Hands`, for many writes at a time
     "foreign_keys=ON",
     "busy_timeout=10000",
-    "wal_autocheckpoint=8000",
+    "wal_autocheckpoint=0",  # tidied up beside the writing, and not by whoever happens to write
 )
 
 
@@ -30,19 +30,19 @@ def address(db: str | Path) -> URL:
     """Read where the database is.
 
     >>> address("var/cabinet.sqlite")
-    sqlite+aiosqlite:///var/cabinet.sqlite
+    sqlite:///var/cabinet.sqlite
     >>> address("postgresql://house:secret@db.local/cabinet")
     postgresql+asyncpg://house:***@db.local/cabinet
     """
     if isinstance(db, Path) or "://" not in db:
-        return URL.create("sqlite+aiosqlite", database=str(db))
+        return URL.create("sqlite", database=str(db))
     try:
         url = make_url(db)
     except ArgumentError:
         raise Malformed("no-such-database") from None
     match url.get_backend_name():
         case "sqlite" if url.database:
-            return url.set(drivername="sqlite+aiosqlite")
+            return url.set(drivername="sqlite")
         case "postgresql" | "postgres":
             query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
             return url.set(drivername="postgresql+asyncpg", query=query)
@@ -55,15 +55,16 @@ def sqlite_file(db: str | Path) -> Path | None:
     return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
 
-def open_engine(db: str | Path) -> AsyncEngine:
-    """Open a database. Parameters never appear in errors: they hold seeds and hidden things."""
-    if (path := sqlite_file(db)) is None:
-        return create_async_engine(address(db), hide_parameters=True, pool_size=8, max_overflow=8, pool_pre_ping=True)
+def open_server(db: str | Path) -> AsyncEngine:
+    """Open a server's database. Parameters never appear in errors: they hold seeds and hidden things."""
+    return create_async_engine(address(db), hide_parameters=True, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+
+def make_file(path: Path) -> Path:
+    """Make sure that there is a file, for its owner alone."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    engine = create_async_engine(address(db), hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", prepare)
-    return engine
+    return path
 
 
 def prepare(connection: Any, _record: Any) -> None:

@@ -56,7 +56,10 @@ class Entries(Protocol):
     """The logs of all tables."""
 
     async def write(self, batch: Sequence[NewEntry]) -> list[bool]:
-        """Write a batch, durably; say of each entry whether its place was free."""
+        """Write a batch; say of each entry whether its place was free."""
+
+    async def durable(self) -> None:
+        """Wait until all that was written up to now would outlast anything."""
 
     async def read(self, batch: Sequence[Wanted]) -> list[list[str]]:
         """Read what each wants of a log, in order."""

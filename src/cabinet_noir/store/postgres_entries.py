@@ -44,6 +44,9 @@ class PostgresEntries:
         """
         return await _again(lambda: self._put(batch))
 
+    async def durable(self) -> None:
+        """Nothing to wait for: the server has answered when it was."""
+
     async def read(self, batch: Sequence[Wanted]) -> list[list[str]]:
         """Read what each wants of a log, in order."""
         return await _again(lambda: self._get(batch))

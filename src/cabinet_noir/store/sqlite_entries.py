@@ -1,26 +1,19 @@
-"""Entries in a SQLite file: written and read by a thread and a connection each, so that nobody else waits for the disk.
+"""Entries in a SQLite file: a batch is written in one go, and nobody else waits for logs that are read.
 
 It knows the fewest steps to the file, and nothing of what is in an entry.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
-from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import Connection
 
-from .engine import prepare
 from .entries import COLUMNS, NewEntry, Wanted
-
-A = TypeVar("A")
-R = TypeVar("R")
+from .sqlite_hands import Hands
 
 _SELECT: Final = "SELECT body FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
 
@@ -35,56 +28,26 @@ def _insert(entries: int) -> str:
 class SqliteEntries:
     """Writes a batch in one transaction and, if all its places are free, in one statement.
 
-    One and not many: between two statements its thread would wait for its turn beside the house's own. The same
-    connection is kept, since opening a file and its pragmas cost more than a batch. Logs are read by another thread: no
-    move waits for that.
+    One and not many: between two statements its thread would wait for its turn beside the house's own.
     """
 
-    def __init__(self, path: Path, write_lock: AbstractAsyncContextManager[Any]) -> None:
-        self._engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
-        event.listen(self._engine, "connect", prepare)
-        self._write_lock = write_lock
-        self._writing, self._reading = _Hand(self._engine, "entries"), _Hand(self._engine, "readers")
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
 
     async def write(self, batch: Sequence[NewEntry]) -> list[bool]:
-        """Write a batch, durably; say of each entry whether its place was free."""
-        async with self._write_lock:
-            return await self._writing.do(_commit, batch)
+        """Write a batch; say of each entry whether its place was free."""
+        return await self._hands.write_moves(_commit, batch)
+
+    async def durable(self) -> None:
+        """Wait for the disk, together with all who do."""
+        await self._hands.durable()
 
     async def read(self, batch: Sequence[Wanted]) -> list[list[str]]:
         """Read what each wants of a log, in order."""
-        return await self._reading.do(_read, batch)
+        return await self._hands.read_logs(_read, batch)
 
     async def close(self) -> None:
-        """Let the file go."""
-        for hand in (self._writing, self._reading):
-            await hand.close()
-        self._engine.dispose()
-
-
-class _Hand:
-    """A thread with a connection of its own, which it opens when it is first needed."""
-
-    def __init__(self, engine: Engine, name: str) -> None:
-        self._engine = engine
-        self._thread = ThreadPoolExecutor(1, name)
-        self._connection: Connection | None = None
-
-    async def do(self, work: Callable[[Connection, A], R], batch: A) -> R:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work, batch)
-
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
-        self._thread.shutdown()
-
-    def _do(self, work: Callable[[Connection, A], R], batch: A) -> R:
-        if self._connection is None:
-            self._connection = self._engine.connect()
-        return work(self._connection, batch)
-
-    def _let_go(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        """Nothing to let go: whoever lent the hands closes them."""
 
 
 def _commit(connection: Connection, batch: Sequence[NewEntry]) -> list[bool]:

@@ -23,11 +23,9 @@ from cabinet_noir.core import Entry, Stale
 from . import migrations, schema
 from .batches import Batches
 from .database import Database
-from .entries import MOST_READ, Entries, NewEntry, Wanted
+from .entries import MOST_READ, NewEntry, Wanted
 from .faults import unwritten_if_out_of_order
-from .postgres_entries import PostgresEntries
 from .rows import Note, SeatRow, TableRow, read_seat, read_table, seat_values, table_values
-from .sqlite_entries import SqliteEntries
 from .statements import seat_change, status_of
 
 MOST_NOTES: Final = 4096
@@ -47,13 +45,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         """What everything else that is kept there is reached by, too."""
-        self._entries: Entries = (
-            PostgresEntries(database.engine.url)
-            if database.file is None
-            else SqliteEntries(database.file, database.write_lock)
-        )
-        self._writing = Batches(self._entries.write)
-        self._reading = Batches(self._entries.read)
+        self._writing = Batches(database.entries.write)
+        self._reading = Batches(database.entries.read)
 
     @classmethod
     def on(cls, db: str | Path) -> Store:
@@ -94,7 +87,6 @@ class Store:
         """Finish what is being written, and let the database go."""
         await self._writing.close()
         await self._reading.close()
-        await self._entries.close()
         await self.database.close()
 
     # tables
@@ -205,6 +197,8 @@ class Store:
         new = NewEntry(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
         with unwritten_if_out_of_order:
             written = await self._writing.ask(new)
+            if written:
+                await self.database.entries.durable()
         if not written:
             raise Stale("table-has-moved-on")
 

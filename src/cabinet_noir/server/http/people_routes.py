@@ -39,7 +39,7 @@ from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.shoulder import lend
 from cabinet_noir.store import NameIsTaken, Person, Pool, Ratings
 
-from . import qr
+from .qr import drawn
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -249,7 +249,7 @@ async def lend_eyes(request: AnyRequest, house: TheHouse, table: FromPath[str], 
 async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn]) -> bytes:
     """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
     await limited(request, house, "drawings", None)
-    return await qr.drawn(data.text)
+    return await house.resources.aside.run(drawn, data.text)
 
 
 PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
@@ -35,7 +36,6 @@ from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
 
-from . import catalogue
 from .door_routes import DOOR_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
@@ -57,9 +57,10 @@ async def me(request: AnyRequest, house: House) -> str:
 
 
 @get("/api/games", sync_to_thread=False)
-def list_games(house: TheHouse) -> tuple[GameInfo, ...]:
+def list_games(state: State) -> tuple[GameInfo, ...]:
     """List the games of the house."""
-    return catalogue.games(house.resources.editions)
+    games: tuple[GameInfo, ...] = state.games
+    return games
 
 
 @post("/api/tables")

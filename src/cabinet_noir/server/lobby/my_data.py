@@ -125,6 +125,7 @@ async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]
     after: Sitting | None = None
     while some := await people.sittings(person.id, most=SITTINGS_AT_ONCE, after=after):
         for sitting in some:
+            await house.resources.slices.room()
             yield (b"," if after else b"") + _encode(await _exported_table(house, sitting))
             after = sitting
     yield b"]}"

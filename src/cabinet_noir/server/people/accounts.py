@@ -6,66 +6,50 @@ Every change of what proves somebody (an account made, a login, another password
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable
 from typing import Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerifyMismatchError
 from msgspec.structs import replace
 
+from cabinet_noir.bots.pool import Thinkers
 from cabinet_noir.core import Denied, Illegal, Malformed
 from cabinet_noir.store import NameIsTaken, People, Person, Session
 
+from .hashing import is_outdated, is_password, password_hash
 from .keys import hashed, new_id, new_token
 from .names import clean, likeness, login_of, namesakes
 
 LEAST_PASSWORD: Final = 8
-HASHED_AT_ONCE: Final = 2
-"""Each hash needs 64 MB while it is made."""
 
 
 class Passwords:
-    """Makes and checks what is kept of a password: argon2id, with the library's own measure of work."""
+    """Makes and checks what is kept of a password, in a worker."""
 
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher()
-        self._turn = asyncio.Semaphore(HASHED_AT_ONCE)
+    def __init__(self, aside: Thinkers) -> None:
+        self._aside = aside
         self._nobodys = ""
 
     async def hash(self, password: str) -> str:
         """Return what is kept of a password; refuse one that is too short."""
         if len(password) < LEAST_PASSWORD:
             raise Malformed("password-too-short", least=LEAST_PASSWORD)
-        async with self._turn:
-            return await asyncio.to_thread(self._hasher.hash, password)
+        return await self._aside.run(password_hash, password)
 
     async def check(self, kept: str, password: str) -> bool:
         """Is this the password? For nobody's (an empty one is kept) it takes as long to say no."""
         if not kept and not self._nobodys:
             self._nobodys = await self.hash(secrets.token_urlsafe())
-        async with self._turn:
-            return await asyncio.to_thread(self._verified, kept or self._nobodys, password) and bool(kept)
-
-    def is_outdated(self, kept: str) -> bool:
-        """Was it made with less work than is asked for today?"""
-        return self._hasher.check_needs_rehash(kept)
-
-    def _verified(self, kept: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(kept, password)
-        except VerifyMismatchError:
-            return False
+        return await self._aside.run(is_password, kept or self._nobodys, password) and bool(kept)
 
 
 class Accounts:
     """Who is who."""
 
-    def __init__(self, people: People, clock: Callable[[], float]) -> None:
+    def __init__(self, people: People, clock: Callable[[], float], aside: Thinkers) -> None:
         self.people = people
         self._clock = clock
-        self._passwords = Passwords()
+        self._passwords = Passwords(aside)
 
     async def welcome(self, name: str, avatar: str) -> tuple[Person, str]:
         """Make somebody known in one browser: return them and the session's token."""
@@ -121,7 +105,7 @@ class Accounts:
         person = await self.people.with_login(login_of(name))
         if not await self._passwords.check(person.password if person else "", password) or person is None:
             raise Denied("wrong-name-or-password")
-        if self._passwords.is_outdated(person.password):
+        if is_outdated(person.password):
             await self.people.change(person, replace(person, password=await self._passwords.hash(password)))
         token = new_token()
         await self.people.open_session(self._session(person, token))

@@ -67,6 +67,11 @@ LAST_WORDS: Final = 3.0
 HELLO_WITHIN: Final = 15.0
 """Seconds in which a socket has to say who it is."""
 
+URGENT: Final = tuple(f'{{"t":"{kind}"' for kind in ("act", "open", "hello", "ping", "echo"))
+"""How messages begin that are a part of playing, or of knowing how far away somebody is."""
+BUSY: Final = 0.1
+"""Seconds before somebody is read again from whose address too much is waiting."""
+
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _name_decoder: Final = msgspec.json.Decoder(Named)
 
@@ -152,10 +157,17 @@ class Visitor:
             event = await self._next()
             if event is None or event["type"] == "websocket.disconnect":
                 return
-            await self._hear(event.get("text"))
+            await self._take_turn(text := event.get("text"))
+            await self._hear(text)
             if (wait := self._pace.count()) > 0:
                 await self._house.resources.sleep(wait)
         await self._socket.close(POLICY_VIOLATED)
+
+    async def _take_turn(self, text: str | None) -> None:
+        """Let those who play go first; whoever says anything else waits while the house is busy."""
+        if text is None or not text.startswith(URGENT):
+            while not await self._house.resources.turnstile.enter(address(self._socket)):
+                await self._house.resources.sleep(BUSY)
 
     async def _next(self) -> Any:
         """Wait for the next message; None: the visitor is to go elsewhere."""

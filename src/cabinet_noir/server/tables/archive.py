@@ -95,7 +95,7 @@ async def take_in(house: House, raw: bytes) -> Imported:
     """Check a finished game's log, and keep it as a table that is over."""
     resources = house.resources
     try:
-        found = await (resources.checkers or resources.thinkers).run(checked, raw)
+        found = await resources.aside.run(checked, raw)
     except (ThoughtLost, MemoryError):  # it took more time or memory than any real game's log
         raise TooLarge("log-takes-too-long") from None
     entries = await resources.slices.do(_read(found))

@@ -65,7 +65,7 @@ class House:
         self.crowd = Crowd()
         self.places = {"logs": Places(4, 2), "replays": Places(64, 32), "exports": Places(8, 4)}
         """How many of each kind of long work are done at a time, and how many of them for one address."""
-        self.accounts = Accounts(People(resources.store), resources.clock)
+        self.accounts = Accounts(People(resources.store), resources.clock, resources.aside)
         self.on_over: Callable[[str], None] = _nothing_more
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.hall = Hall()

@@ -10,7 +10,9 @@ from typing import Final
 from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import fresh_seed
 from cabinet_noir.games.editions import Editions
+from cabinet_noir.server.clocks.reserve import Reserve
 from cabinet_noir.server.clocks.steady import SteadyClock
+from cabinet_noir.server.clocks.turnstile import Turnstile
 from cabinet_noir.server.operator.metrics import Metrics
 from cabinet_noir.server.people.bans import BanList
 from cabinet_noir.server.workers.bus import Alone, Bus
@@ -44,11 +46,18 @@ class Resources:
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
     checkers: Thinkers | None = None
-    """Who checks the logs that come in, so that no bot waits for that; none: the thinkers do."""
+    """Who does what takes long and no table waits for, so that no bot waits for that; none: the thinkers do."""
     editions: Editions = field(default_factory=dict)
     """Whose component values a new table may choose besides the house's; a table that has some keeps them."""
+    turnstile: Turnstile = field(default_factory=lambda: Turnstile(Reserve()))
+    """Where whatever is no move waits for its turn while the house is busy."""
     slices: Slices = field(default_factory=Slices)
     """Where whatever grows with the length of a log is done, a little at a time."""
+
+    @property
+    def aside(self) -> Thinkers:
+        """Who checks logs and passwords and draws codes, with what others leave of the processor."""
+        return self.checkers or self.thinkers
 
     @property
     def beat(self) -> float:

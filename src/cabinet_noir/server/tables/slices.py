@@ -48,3 +48,8 @@ class Slices:
                     found: T = done.value
                     return found
             await asyncio.sleep(0)
+
+    async def room(self) -> None:
+        """Wait until there is time for a piece of something that is long in other ways than by its length."""
+        async with self._turn:
+            await self._reserve.turn()

@@ -11,7 +11,7 @@ import { Lazy } from "@house/parts/lazy";
 import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
 
-const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
+export const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
   import("@house/table/page").then((m) => m.TablePage);
 const loadReplay = (): Promise<ComponentType<{ table: string }>> =>
   import("@house/replay/page").then((m) => m.ReplayPage);

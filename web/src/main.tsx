@@ -2,9 +2,10 @@
 
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { App } from "@house/app";
+import { App, loadTable } from "@house/app";
+import { askEarly } from "@house/early";
 import { speak } from "@house/language";
-import { follow } from "@house/route";
+import { follow, route } from "@house/route";
 import { watchScreen } from "@house/screen";
 import { language, theme } from "@house/settings";
 import { wakeBell } from "@house/sound";
@@ -18,5 +19,7 @@ effect(() => {
 follow();
 wakeBell();
 watchScreen();
+askEarly(route.value);
+if (route.value.page === "table") void loadTable();
 await speak(language.value);
 render(<App />, document.getElementById("house")!);

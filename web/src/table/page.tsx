@@ -1,8 +1,9 @@
 /** A table by its code: find it, take back my seat if I have one, then wait, play or watch. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, Refused } from "@house/api";
+import { Refused } from "@house/api";
 import { pledgesFor } from "@house/deal/part";
+import { tableNow } from "@house/early";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
@@ -39,8 +40,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   useEffect(() => {
     let left = false;
     const carried = takeFromAddress();
-    api
-      .table(tableKey)
+    tableNow(tableKey)
       .then(async (info) => {
         if (carried.watch) keepWatchKey(info.table, carried.watch);
         const asks = carried.seat !== "" && isAnotherSeat(info.table, carried.seat);

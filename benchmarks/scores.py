@@ -48,7 +48,10 @@ def visit(url: str) -> Scores:
     command = [NODE, str(LIGHTHOUSE), url, "--output=json", "--quiet", f"--chrome-flags={CHROMIUM_FLAGS}"]
     command += [f"--only-categories={','.join(CATEGORIES)}", "--no-enable-error-reporting"]
     environment = {**os.environ, "CHROME_PATH": os.environ.get("CHROMIUM", "")}
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, env=environment)
+    for last in (False, False, True):  # now and then its browser records nothing
+        done = subprocess.run(command, check=last, stdout=subprocess.PIPE, env=environment)
+        if done.returncode == 0:
+            break
     return scores(msgspec.json.decode(done.stdout))
 
 

@@ -2,6 +2,7 @@
 
 import { api } from "@house/api";
 import type { TableInfo } from "@house/generated/types";
+import { learn } from "@house/language";
 import { whoAmI } from "@house/me";
 import { gamesHere, ROOMS } from "@house/rooms";
 import type { Route } from "@house/route";
@@ -15,7 +16,7 @@ export function askEarly(here: Route): void {
   if (here.page === "table") {
     const info = api.table(here.key);
     asked = { key: here.key, info };
-    going.push(info.then(({ game }) => ROOMS.get(game)?.board()));
+    going.push(info.then(({ game }) => Promise.all([learn(game), ROOMS.get(game)?.board()])));
   }
   for (const one of going) one.catch(() => undefined);
 }

@@ -22,6 +22,7 @@ const CHAPTERS: readonly string[] = ["people", "proof"];
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());
 const entered = new Set<string>();
+const resources = new Map<string, FluentResource>();
 let wish: Language = language.value;
 let latest: Promise<void> = Promise.resolve();
 
@@ -80,8 +81,15 @@ function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
 
 function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of texts) made.addResource(new FluentResource(text));
+  for (const text of texts) made.addResource(read(text));
   return made;
+}
+
+/** Read a text, once: whoever enters a room keeps the words of the hall. */
+function read(text: string): FluentResource {
+  const known = resources.get(text) ?? new FluentResource(text);
+  resources.set(text, known);
+  return known;
 }
 
 /** Does this message exist? */

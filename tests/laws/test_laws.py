@@ -9,7 +9,7 @@ import pytest
 from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.laws import LAWS, try_game
 
-GAMES_A_BLOCK = 130
+GAMES_A_BLOCK = 100
 BLOCKS = 8
 """Blocks several processes can share; `make prove` does more."""
 

@@ -21,6 +21,12 @@ interface Props {
 export function Panes({ panes, foot }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
+  const [all, setAll] = useState(false);
+  // The first pane is what everybody waits for: the others are drawn right after it.
+  useEffect(() => {
+    const soon = setTimeout(() => setAll(true));
+    return () => clearTimeout(soon);
+  }, []);
   useEffect(() => {
     const box = strip.current!;
     const look = (): void => setNow(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)));
@@ -35,13 +41,13 @@ export function Panes({ panes, foot }: Props) {
   return (
     <>
       <div class={`panes panes-${panes.length}`} ref={strip}>
-        {panes.map((pane) => (
+        {panes.map((pane, index) => (
           <div
             key={pane.key}
             class={`pane pane-${pane.key}`}
             tabIndex={pane.key === "course" ? 0 : undefined}
           >
-            {pane.body}
+            {(all || index === 0) && pane.body}
           </div>
         ))}
       </div>

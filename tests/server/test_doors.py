@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.sync.client import connect
 
+from cabinet_noir.bots import Thinkers, ThoughtLost
 from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.http import qr
 from cabinet_noir.server.http.headers import headers
@@ -127,6 +128,22 @@ def test_a_code_is_drawn_by_a_worker_and_once(db: str, monkeypatch: pytest.Monke
         assert client.post("/api/qr", json={"text": link}).content == drawn
         assert client.post("/api/qr", json={"text": "x" * 301}).status_code == 400
     assert drawn.startswith(b"<svg")
+
+
+def test_what_no_worker_finishes_in_time_is_asked_for_again(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def lost(*_: Any) -> None:
+        raise ThoughtLost
+
+    monkeypatch.setattr(Thinkers, "run", lost)
+    with TestClient(make_app(Settings(db))) as client:
+        for door, body in (
+            ("/api/qr", {"text": "x"}),
+            ("/api/login", {"name": "Ada", "password": "of the opera"}),
+            ("/api/account", {"name": "Ada", "password": "of the opera"}),
+        ):
+            answer = client.post(door, json=body)
+            assert (answer.status_code, answer.json()["reason"]) == (503, "house-is-busy")
+            assert int(answer.headers["retry-after"]) > 0
 
 
 # Who is believed about where somebody comes from

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing.connection import wait
 from typing import Final, ParamSpec, TypeVar
 
@@ -123,7 +124,8 @@ def _stand_back() -> None:
     """
     os.nice(STANDING_BACK)
     if sys.platform == "linux":
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        with suppress(OSError):  # some containers let nobody change that
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _leave_with_the_house() -> None:

@@ -16,7 +16,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope, Send
 
-from cabinet_noir.bots import Thinkers
+from cabinet_noir.bots import Thinkers, ThoughtLost
 from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.games.editions import Editions
 from cabinet_noir.store import Keys, LeaseRows, Store, Timers
@@ -30,7 +30,7 @@ from .http import headers as doors
 from .http.catalogue import games
 from .http.guards import no_banned_visitor, no_hidden_table
 from .http.page import PAGE, page_handler
-from .http.problems import on_fault, on_http, on_refusal, on_too_deep
+from .http.problems import on_fault, on_http, on_lost, on_refusal, on_too_deep
 from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
@@ -90,6 +90,7 @@ def make_app(settings: Settings) -> Litestar:
             Refusal: on_refusal,
             HTTPException: on_http,
             RecursionError: on_too_deep,
+            ThoughtLost: on_lost,
             Exception: on_fault,
         },
         lifespan=[lambda app: _running(app, settings)],

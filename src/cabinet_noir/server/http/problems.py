@@ -8,6 +8,7 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from cabinet_noir.bots import ThoughtLost
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
 from cabinet_noir.server.protocol.refusals import Banned, Busy, NoSuchPage, NoSuchTable, TooLarge, TooMany
@@ -67,6 +68,11 @@ def on_too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Resp
     """Refuse what is nested deeper than anything the house reads: nobody means it."""
     request.app.state.house.resources.metrics.refusals.labels(Malformed.code).inc()
     return answer_with(Problem(Malformed.code, "unreadable-body"), 400)
+
+
+def on_lost(request: Request[Any, Any, Any], _error: ThoughtLost) -> Response[Problem]:
+    """Ask somebody to come again whose request no worker could finish in time: others leave it too little."""
+    return on_refusal(request, Busy("house-is-busy", seconds=A_MOMENT))
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

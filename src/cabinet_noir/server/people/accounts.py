@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cabinet_noir.bots.pool import Thinkers
+from cabinet_noir.bots import Thinkers
 from cabinet_noir.core import Denied, Illegal, Malformed
 from cabinet_noir.store import NameIsTaken, People, Person, Session
 

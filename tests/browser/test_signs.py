@@ -87,7 +87,10 @@ def test_an_owners_edition_is_shown_and_its_disks_are_played_with(
     with house_at(tmp_path, None, "--edition", str(file)) as house:
         ada = invite(PHONE, url=house.url)
         choice = {"edition": "Boîte d’Ada"}
-        open_table(house.url, ada, "lost-code", PERSON, PERSON, options=choice)
+        ada.go()
+        ada.page.get_by_role("article", name="The Lost Code").get_by_role("button", name="Ouvrir une table").click()
+        ada.page.get_by_label("Valeurs des pièces").select_option("Édition « Boîte d’Ada »")
+        ada.page.get_by_role("button", name="Ouvrir la table").click()
         expect(ada.page.locator(".waiting-room")).to_contain_text("Boîte d’Ada")
         open_table(house.url, ada, "lost-code", PERSON, BOT, options={**choice, "rounds": 2})
         expect(ada.page.locator(".tags")).to_contain_text("Boîte d’Ada")

@@ -10,13 +10,11 @@ import multiprocessing
 import os
 import resource
 import signal
-import sys
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from multiprocessing.connection import wait
 from typing import Final, ParamSpec, TypeVar
 
@@ -113,19 +111,8 @@ def _settle_in(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if memory:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        _stand_back()
+        os.nice(STANDING_BACK)
     threading.Thread(target=_leave_with_the_house, daemon=True).start()
-
-
-def _stand_back() -> None:
-    """Let all others go first. Where a process can be told to run only while nobody else wants to, it is.
-
-    A merely nice one keeps the processor for some milliseconds while others wait for it already.
-    """
-    os.nice(STANDING_BACK)
-    if sys.platform == "linux":
-        with suppress(OSError):  # some containers let nobody change that
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _leave_with_the_house() -> None:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 FOUND, UNKNOWN = "found", "unknown"
 PATIENCE = 60
 NPM_FOLDERS = (".", "benchmarks/peer", "benchmarks/lighthouse")
-_PLACES = {"resolved", "funding"}
+PLACES = {"resolved", "funding"}
 _PINNED = re.compile(r"[A-Za-z0-9][\w.-]*(\[[\w,-]+\])?==[^\s;]+(\s*;.*)?$")
 _HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}$")
 
@@ -43,7 +43,7 @@ def bad_requirements(lock: str) -> list[str]:
 def bad_packages(lock: dict[str, Any]) -> list[str]:
     """Return which packages of an npm lock have no hash, or name a place."""
     packages = {name: package for name, package in lock["packages"].items() if name}
-    return [name for name, package in packages.items() if "integrity" not in package or _PLACES & package.keys()]
+    return [name for name, package in packages.items() if "integrity" not in package or PLACES & package.keys()]
 
 
 def bad_locks(root: Path = ROOT) -> list[str]:

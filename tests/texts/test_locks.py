@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools.audit import FOUND, UNKNOWN, ask, bad_locks, bad_packages, bad_requirements
+from tools.audit import FOUND, PLACES, UNKNOWN, ask, bad_locks, bad_packages, bad_requirements
 
 from cabinet_noir.server.app import LARGEST_BODY
 from cabinet_noir.server.http.table_routes import LARGEST_LOG
@@ -33,7 +33,7 @@ def test_every_part_of_every_lock_has_a_version_and_a_hash_and_none_names_a_host
         f"numpy>=2.3.0 \\\n    {HASH}",
         "numpy==2.3.0 \\\n    --hash=md5:00",
         f"numpy @ elsewhere/numpy.whl \\\n    {HASH}",
-        "--index-url elsewhere",
+        "--find-links elsewhere",
     ],
 )
 def test_a_part_that_could_be_anything_is_noticed(line: str) -> None:
@@ -46,8 +46,7 @@ def test_a_part_that_could_be_anything_is_noticed(line: str) -> None:
     "package",
     [
         {"version": "1"},
-        {"integrity": "sha512-x", "resolved": "elsewhere"},
-        {"integrity": "sha512-x", "funding": "elsewhere"},
+        *({"integrity": "sha512-x", place: "elsewhere"} for place in sorted(PLACES)),
     ],
 )
 def test_a_package_that_could_be_anything_is_noticed(package: dict[str, str]) -> None:

@@ -44,7 +44,7 @@ class Hand:
         self._connection: Connection | None = None
 
     async def do(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Do something, and wait for it. Whoever waits no longer stops nothing: it is done all the same."""
+        """Do something, and wait for it. Whoever goes meanwhile takes it back only if it was not begun."""
         return await asyncio.wrap_future(self.begin(work, *args, **kwargs))
 
     def begin(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:

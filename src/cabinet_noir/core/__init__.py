@@ -1,7 +1,17 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
-from .dial import ASSIST_LEVELS, AssistLevel, check_assist, is_checked, is_counted, is_named, more_help
+from .dial import (
+    ASSIST_LEVELS,
+    TELLING,
+    AssistLevel,
+    check_assist,
+    hints_up_to,
+    is_checked,
+    is_counted,
+    is_named,
+    more_help,
+)
 from .errors import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from .game import (
     HOUSE,
@@ -11,7 +21,6 @@ from .game import (
     Deduction,
     Edition,
     Game,
-    Line,
     Odds,
     Outcome,
     Paced,
@@ -23,7 +32,9 @@ from .game import (
     no_advice,
     no_check,
     not_at_once,
+    nothing_missed,
 )
+from .line import Line
 from .log import (
     Chain,
     Closing,
@@ -40,16 +51,21 @@ from .log import (
 )
 from .offers import Described, Offer, Picker, Several
 from .purposes import Purpose, Rules, purpose, purposes
+from .why import Case, Claim, Clue, Given, Proof, Reason, Step, Then
 
 __all__ = [
     "ASSIST_LEVELS",
     "HOUSE",
+    "TELLING",
     "Agreement",
     "AssistLevel",
     "Bot",
+    "Case",
     "Chain",
     "Chance",
+    "Claim",
     "Closing",
+    "Clue",
     "Corrupt",
     "Deadline",
     "Deduction",
@@ -58,6 +74,7 @@ __all__ = [
     "Edition",
     "Entry",
     "Game",
+    "Given",
     "Header",
     "Illegal",
     "Line",
@@ -69,7 +86,9 @@ __all__ = [
     "Paced",
     "Picker",
     "Problem",
+    "Proof",
     "Purpose",
+    "Reason",
     "Refusal",
     "Rules",
     "Seat",
@@ -78,11 +97,14 @@ __all__ = [
     "Sight",
     "Signature",
     "Stale",
+    "Step",
+    "Then",
     "World",
     "check_assist",
     "dump_lines",
     "ends_of",
     "fresh_seed",
+    "hints_up_to",
     "is_checked",
     "is_counted",
     "is_named",
@@ -96,6 +118,7 @@ __all__ = [
     "no_advice",
     "no_check",
     "not_at_once",
+    "nothing_missed",
     "plain",
     "purpose",
     "purposes",

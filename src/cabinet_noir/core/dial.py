@@ -3,6 +3,8 @@
 off          nothing
 struck       what this seat has seen is struck off its sheet
 checked      this seat's own notes are checked: it is told which of them contradict what can be known
+pointers     hints that point: that something is certain, about whom, and which clues tell it
+hints        hints to the end: why, in words, and what it is
 counts       how many worlds there are, and how many values each hidden thing may have
 candidates   which values, and their odds; notes are checked, too
 best         the best question as well
@@ -15,7 +17,7 @@ from typing import Final, Literal, get_args
 
 from .errors import Malformed
 
-AssistLevel = Literal["off", "struck", "checked", "counts", "candidates", "best"]
+AssistLevel = Literal["off", "struck", "checked", "pointers", "hints", "counts", "candidates", "best"]
 ASSIST_LEVELS: Final[tuple[AssistLevel, ...]] = get_args(AssistLevel)
 """Every step, from the least help to the most."""
 
@@ -47,4 +49,17 @@ def is_named(level: str) -> bool:
 
 def is_checked(level: str) -> bool:
     """Are notes checked at this step?"""
-    return level in ("checked", "candidates", "best")
+    return level in ("checked", "pointers", "hints", "candidates", "best")
+
+
+POINTING: Final = 3
+"""The last rung of a hint that only points: something is certain, about whom, which clues tell it."""
+TELLING: Final = 5
+"""The last rung there is: why, in words, and then the fact."""
+
+
+def hints_up_to(level: str) -> int:
+    """Return the last rung of a hint that this step lets a seat have; 0: none."""
+    if level == "pointers":
+        return POINTING
+    return TELLING if level in ("hints", "counts", "candidates", "best") else 0

@@ -17,8 +17,10 @@ from msgspec import Meta, Struct
 from .chance import Chance
 from .dial import AssistLevel
 from .errors import Corrupt, Malformed
+from .line import Line
 from .offers import Offer, Picker
 from .purposes import Rules
+from .why import Case
 
 Seat = NewType("Seat", int)
 Seq = NewType("Seq", int)
@@ -48,16 +50,6 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
-
-
-class Line(Struct, frozen=True, omit_defaults=True):
-    """One sentence about an event: the name of a message in the room's `.ftl` files, and what it speaks of.
-
-    An argument called `seat`, or ending in `_seat`, is a seat's number; the reader's side puts the name there.
-    """
-
-    id: str
-    args: dict[str, str | int] = {}
 
 
 class Outcome(Struct, frozen=True):
@@ -121,6 +113,11 @@ def no_check(_sight: object, _notes: object) -> frozenset[str]:
     return frozenset()
 
 
+def nothing_missed(_views: object) -> tuple[()]:
+    """What is told of chances missed in a game in which that is not counted."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Deduction(Generic[S, A, E]):
     """What can be known from one sight, exactly. It is given a sight and nothing else."""
@@ -144,6 +141,10 @@ class Deduction(Generic[S, A, E]):
     counts_for_spectators: bool = True
     """Is `count`, and with it `odds`, for spectators, too? Not where what they cannot see is too much to count:
     their worlds are still drawn, and must look like the true one."""
+    case: Callable[[Sight[S, E]], Case[Any]] | None = None
+    """What a seat was told, clue by clue, so that the house can say why. None where nothing is deduced."""
+    missed: Callable[[Sequence[S]], Iterable[tuple[int, Line]]] = nothing_missed
+    """Of a game that is over, from the views after each entry: what else could have been done, and after which."""
 
 
 class Bot(Protocol):

@@ -1,29 +1,48 @@
 """Counting worlds. The general engines; each room's `mind/deduce.py` says what its worlds are."""
 
+from .cheapest import NEVER, Cheapest
 from .entropy import entropy
+from .hitting import cheapest_hitting_set
 from .joint import Few, Joint, Worth, best_chance
 from .lattice import subsets
-from .partitions import Partitions, Share, compress, items_of
+from .listed import Flags, Listed
+from .partitions import Partitions, Share, apart, compress, items_of
 from .splits import Looks, Splits
-from .weave import EXACT_LIMIT, Edge, Lane, Opening, Skip, Weave
+from .weave import EXACT_LIMIT, Edge, Lane, Opening, Picked, Skip, Weave
+from .why import certain, easiest, is_news, left, price, prove, reason, refute
 
 __all__ = [
     "EXACT_LIMIT",
+    "NEVER",
+    "Cheapest",
     "Edge",
     "Few",
+    "Flags",
     "Joint",
     "Lane",
+    "Listed",
     "Looks",
     "Opening",
     "Partitions",
+    "Picked",
     "Share",
     "Skip",
     "Splits",
     "Weave",
     "Worth",
+    "apart",
     "best_chance",
+    "certain",
+    "cheapest_hitting_set",
     "compress",
+    "easiest",
     "entropy",
+    "is_news",
     "items_of",
+    "left",
+    "price",
+    "prove",
+    "reason",
+    "refute",
     "subsets",
 ]

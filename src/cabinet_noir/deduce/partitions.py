@@ -24,6 +24,8 @@ Chosen = Callable[[Sequence[int]], int]
 
 PAIRS = 1 << 19
 """Up to so many pairs of sets are compared one by one; beyond, a transform is faster."""
+FIRST_FEW = 24
+"""So many sets a lane are tried before all are counted."""
 
 
 class Share(NamedTuple):
@@ -178,6 +180,38 @@ class Partitions:
             found = [numbers[before] for numbers in found] + [now]
             used = used[before] | sets[now]
         return found, used
+
+
+def apart(lanes: Sequence[Masks], items: int, taken: int = 0) -> list[int] | None:
+    """Return a place in each list of sets so that no two of the sets there meet, early ones if it can; None: none do.
+
+    Most often some early ones will do. Where that is not soon seen, all are counted.
+    """
+    tried = _first_apart(lanes)
+    if tried is not None or all(len(lane) <= FIRST_FEW for lane in lanes[:-1]):
+        return tried
+    kept = [item for item in range(items) if not taken >> item & 1]
+    shares = [Share(int(lane[0]).bit_count(), compress(lane, kept)) for lane in lanes]
+    rest = Share(len(kept) - sum(share.size for share in shares), None, True)
+    everything = Partitions(len(kept), (*shares, rest))
+    if not everything.total:
+        return None
+    picked = everything.pick(lambda ways: next(at for at, way in enumerate(ways) if way))
+    return [int(np.flatnonzero(share.sets == mask)[0]) for share, mask in zip(shares, picked, strict=False)]
+
+
+def _first_apart(lanes: Sequence[Masks]) -> list[int] | None:
+    """Try the first few sets of every lane but the last, of which all are tried."""
+    first, *others = lanes
+    if not others:
+        return [0] if len(first) else None
+    for at, mask in enumerate(first[:FIRST_FEW].tolist()):
+        free = [np.flatnonzero((each & mask) == 0) for each in others]
+        if all(map(len, free)):
+            rest = _first_apart([each[left] for each, left in zip(others, free, strict=True)])
+            if rest is not None:
+                return [at, *(int(left[one]) for left, one in zip(free, rest, strict=True))]
+    return None
 
 
 def _choices(items: int, size: int) -> Table:

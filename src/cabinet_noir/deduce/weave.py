@@ -11,7 +11,7 @@ with weights in between they are beliefs. Knows nothing of tiles, seats or rules
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import prod
@@ -90,6 +90,15 @@ class Lane:
         """`take` as matrices: for each item, by marks."""
         return tuple(self._matrices(edges) for edges in self.take)
 
+    @cached_property
+    def leaving(self) -> tuple[dict[int, list[Edge]], ...]:
+        """`take`, for each item, by the state it leaves."""
+        found: tuple[dict[int, list[Edge]], ...] = tuple({} for _ in self.take)
+        for item, edges in enumerate(self.take):
+            for edge in edges:
+                found[item].setdefault(edge.src, []).append(edge)
+        return found
+
     def _matrices(self, edges: tuple[Edge, ...]) -> dict[int, Array]:
         found: dict[int, Array] = {}
         for edge in edges:
@@ -101,9 +110,58 @@ class Lane:
 
 
 class Picked(NamedTuple):
-    """One way, drawn at random: for each lane what each slot holds (an item, or -1 - wild for a wild)."""
+    """One way: for each lane what each slot holds (an item, or -1 - wild for a wild)."""
 
     lanes: tuple[dict[int, int], ...]
+
+
+class Onward(NamedTuple):
+    """What may become of an item: where all lanes are then, and which of them took it (None: it was left out)."""
+
+    to: tuple[int, ...]
+    lane: int = -1
+    edge: Edge | None = None
+
+
+def starts(lanes: Sequence[Lane], spent: int = 0) -> tuple[Start, ...]:
+    """Return every joint way to begin; `spent` are wilds that are already accounted for, as marks."""
+    joint = [Start((spent,), (), 1.0)]
+    for lane in lanes:
+        joint = [
+            Start(
+                (start.at[0] | opening.marks, *start.at[1:], opening.state),
+                (*start.skips, opening.skips),
+                start.weight * opening.weight,
+            )
+            for start in joint
+            for opening in lane.openings
+            if not start.at[0] & opening.marks
+        ]
+    return tuple(joint)
+
+
+def onward(lanes: Sequence[Lane], at: tuple[int, ...], item: int, spare: bool = True) -> Iterator[Onward]:
+    """Yield all that may become of an item; `spare` says whether it may be left out of every lane."""
+    marks, states = at[0], at[1:]
+    stayed = tuple(lane.stay[state] for lane, state in zip(lanes, states, strict=True))
+    if spare:
+        yield Onward((marks, *stayed))
+    for number, lane in enumerate(lanes):
+        for edge in lane.leaving[item].get(states[number], ()):
+            if not edge.marks & marks:
+                yield Onward((marks | edge.marks, *stayed[:number], edge.dst, *stayed[number + 1 :]), number, edge)
+
+
+def skipped_first(skips: Iterable[tuple[Skip, ...]]) -> tuple[dict[int, int], ...]:
+    """Return, lane by lane, what is held once the first slots are skipped."""
+    return tuple({skip.slot: -1 - skip.wild for skip in skipped} for skipped in skips)
+
+
+def hold(held: Sequence[dict[int, int]], way: Onward, item: int) -> None:
+    """Note what a lane holds once it took an item."""
+    if way.edge is not None:
+        held[way.lane][way.edge.slot] = item
+        held[way.lane].update({skip.slot: -1 - skip.wild for skip in way.edge.skips})
 
 
 @dataclass(frozen=True)
@@ -124,20 +182,7 @@ class Weave:
 
     @cached_property
     def _starts(self) -> tuple[Start, ...]:
-        """Every joint way to begin."""
-        joint = [Start((self.spent,), (), 1.0)]
-        for lane in self.lanes:
-            joint = [
-                Start(
-                    (start.at[0] | opening.marks, *start.at[1:], opening.state),
-                    (*start.skips, opening.skips),
-                    start.weight * opening.weight,
-                )
-                for start in joint
-                for opening in lane.openings
-                if not start.at[0] & opening.marks
-            ]
-        return tuple(joint)
+        return starts(self.lanes, self.spent)
 
     @cached_property
     def _forward(self) -> list[Array]:
@@ -248,11 +293,9 @@ class Weave:
     def pick(self, chosen: Chosen) -> Picked:
         """Draw one way, each as likely as its weight."""
         after = self._backward
-        starts = self._starts
-        index, skips, _ = starts[chosen([int(weight * after[0][index]) for index, _, weight in starts])]
-        held: tuple[dict[int, int], ...] = tuple({} for _ in self.lanes)
-        for lane, skipped in enumerate(skips):
-            held[lane].update({skip.slot: -1 - skip.wild for skip in skipped})
+        weights = [int(weight * after[0][index]) for index, _, weight in self._starts]
+        index, skips, _ = self._starts[chosen(weights)]
+        held = skipped_first(skips)
         for item in range(len(self.spare)):
             index = self._pick_item(index, item, held, chosen)
         return Picked(held)
@@ -260,23 +303,12 @@ class Weave:
     def _pick_item(
         self, index: tuple[int, ...], item: int, held: Sequence[dict[int, int]], chosen: Chosen
     ) -> tuple[int, ...]:
-        marks, states = index[0], index[1:]
-        stayed = tuple(lane.stay[state] for lane, state in zip(self.lanes, states, strict=True))
-        ways: list[tuple[tuple[int, ...], int, Edge | None]] = []
-        if self.spare[item]:
-            ways.append(((marks, *stayed), -1, None))
-        for number, lane in enumerate(self.lanes):
-            for edge in lane.take[item]:
-                if edge.src == states[number] and not edge.marks & marks:
-                    after = (*stayed[:number], edge.dst, *stayed[number + 1 :])
-                    ways.append(((marks | edge.marks, *after), number, edge))
+        ways = list(onward(self.lanes, index, item, self.spare[item]))
         following = self._backward[item + 1]
-        weights = [int(following[way]) * (1 if edge is None else int(edge.weight)) for way, _, edge in ways]
-        way, number, took = ways[chosen(weights)]
-        if took is not None:
-            held[number][took.slot] = item
-            held[number].update({skip.slot: -1 - skip.wild for skip in took.skips})
-        return way
+        weights = [int(following[way.to]) * (1 if way.edge is None else int(way.edge.weight)) for way in ways]
+        way = ways[chosen(weights)]
+        hold(held, way, item)
+        return way.to
 
 
 def _along(counts: Array, axis: int, matrix: Array, backwards: bool) -> Array:

@@ -1,0 +1,146 @@
+"""The smallest reason: the cheapest clues that prove a claim, found without listing worlds, and proved cheapest.
+
+Take the cheapest set of clues that could still be enough; ask the room for a world that keeps it and denies the claim;
+one of the clues this world breaks must be in every proof. Go on until there is no such world. This is the implicit
+hitting set method; whatever worlds the room comes up with, the answer is the same, for no two sets are equally dear:
+of two at one price, the one that could be known earlier wins. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final
+
+from cabinet_noir.core import Case, Claim, Given, Proof, Reason, Step, Then
+
+from .hitting import cheapest_hitting_set
+from .partitions import items_of
+
+AT_ONCE: Final = 3
+"""A proof of more clues is told in steps."""
+
+
+def prove(case: Case[Any], claim: Claim) -> Proof | None:
+    """Return why a claim is certain, in steps where it takes many clues; None: it is not certain."""
+    met: list[Any] = []
+    clues = refute(case, (claim.denied,), met)
+    if clues is None:
+        return None
+    return Proof(claim, clues, price(case, clues), _steps(case, claim, clues, met) if len(clues) > AT_ONCE else ())
+
+
+def refute(case: Case[Any], claims: Sequence[Claim], met: list[Any] | None = None) -> tuple[int, ...] | None:
+    """Return the cheapest clues by which some claims cannot hold together; None: they can.
+
+    The worlds it meets are added to `met`.
+    """
+    clues = range(len(case.clues))
+    if case.world(clues, claims) is not None:
+        return None
+    prices = [(case.clues[clue].price << len(clues)) + (1 << clue) for clue in clues]
+    escapes: list[int] = []
+    while True:
+        chosen = cheapest_hitting_set(escapes, prices)
+        kept = tuple(items_of(chosen))
+        world = case.world(kept, claims)
+        if world is None:
+            return kept
+        broken = sum(1 << clue for clue in clues if not case.keeps(world, clue))
+        assert broken and not broken & chosen, "a world breaks some clues, and none that it was to keep"
+        escapes.append(broken)
+        if met is not None:
+            met.append(world)
+
+
+def price(case: Case[Any], clues: Iterable[int]) -> int:
+    """Return what some clues cost together."""
+    return sum(case.clues[clue].price for clue in clues)
+
+
+def left(case: Case[Any], name: str, among: Iterable[int], met: list[Any] | None = None) -> tuple[str, ...]:
+    """Return the values a thing may have, by some clues.
+
+    Worlds that were met before need not be looked for again; those it meets are added to `met`.
+    """
+    clues, met = tuple(among), [] if met is None else met
+    found = {case.value(world, name) for world in met if all(case.keeps(world, clue) for clue in clues)}
+    while (world := case.world(clues, (Claim(name, tuple(sorted(found)), holds=False),))) is not None:
+        found.add(case.value(world, name))
+        met.append(world)
+    return tuple(value for value in case.things[name] if value in found)
+
+
+def certain(case: Case[Any], but: Collection[str] = ()) -> dict[str, str]:
+    """Return every hidden thing that can be only one value, with this value; those in `but` are left out.
+
+    A world that denies one thing's value often denies others' as well: these need no search of their own.
+    """
+    open_questions = [name for name in case.things if name not in but]
+    told = range(len(case.clues))
+    first = case.world(told, ()) if open_questions else None
+    if first is None:
+        return {}
+    found = {name: case.value(first, name) for name in open_questions}
+    for name in open_questions:
+        other = case.world(told, (Claim(name, (found[name],), holds=False),)) if name in found else None
+        if other is not None:
+            found = {each: value for each, value in found.items() if case.value(other, each) == value}
+    return found
+
+
+def easiest(case: Case[Any], but: Collection[str] = ()) -> Proof | None:
+    """Return the proof that is easiest to follow, of all that is certain now; None: nothing is.
+
+    What is told of the things named in `but` is no news.
+    """
+    claims = (Claim(name, (value,)) for name, value in certain(case, but).items())
+    proofs = [proof for claim in claims if (proof := prove(case, claim)) is not None and is_news(case, proof)]
+    return min(proofs, key=lambda proof: (proof.price, len(proof.clues), proof.clues, proof.claim.name), default=None)
+
+
+def is_news(case: Case[Any], proof: Proof) -> bool:
+    """Does a proof tell something? Neither what the box alone tells, nor what a clue says itself of the very thing."""
+    said = [case.clues[clue].at for clue in proof.clues]
+    return bool(said) and said != [(proof.claim.name,)]
+
+
+def _steps(case: Case[Any], claim: Claim, clues: tuple[int, ...], met: list[Any]) -> tuple[Step, ...]:
+    """Return a proof of many clues as steps: a few clues at a time, with what they and all before leave of the thing.
+
+    Clues about one part of the table stay together. What is no thing of its own is told at once.
+    """
+    if claim.name not in case.things:
+        return ()
+    topics: dict[str, list[int]] = {}
+    for clue in clues:
+        topics.setdefault(case.clues[clue].topic, []).append(clue)
+    told = [topic[at : at + AT_ONCE] for topic in topics.values() for at in range(0, len(topic), AT_ONCE)]
+    steps: list[Step] = []
+    some: list[int] = []
+    known: tuple[int, ...] = ()
+    before = case.things[claim.name]
+    for more in told:
+        if len(some) + len(more) > AT_ONCE:
+            steps.append(Step(Claim(claim.name, before), tuple(some), _the_last(steps)))
+            some = []
+        some = [*some, *more]
+        known = (*known, *more)
+        now = left(case, claim.name, known, met)
+        if now != before and more is not told[-1]:  # what is no news is told with what follows
+            steps.append(Step(Claim(claim.name, now), tuple(some), _the_last(steps)))
+            some, before = [], now
+    return (*steps, Step(claim, tuple(some), _the_last(steps)))
+
+
+def _the_last(steps: Sequence[Step]) -> tuple[int, ...]:
+    return (len(steps) - 1,) if steps else ()
+
+
+def reason(case: Case[Any], proof: Proof) -> Reason:
+    """Return a proof as its reader gets it: sentences, and what they point at."""
+    place = {clue: number for number, clue in enumerate(proof.clues)}
+    clues = tuple(Given(each.line, each.seq, each.at) for each in map(case.clues.__getitem__, proof.clues))
+    steps = tuple(
+        Then(case.say(step.claim), tuple(place[clue] for clue in step.clues), step.steps) for step in proof.steps
+    )
+    return Reason(proof.claim.name, case.say(proof.claim), clues, steps)

@@ -42,6 +42,7 @@ NAMED = {
     "rates.py": "what a simulation tells of a seat beside points",
     "mind/worlds.py": "from hidden things back to a whole deal that can be played again",
     "mind/posterior.py": "the candidates left, weighed exactly",
+    "mind/why.py": "what a seat was told, clue by clue, so that the house can say why",
     "mind/marks.py": "a seat's own notes, held against what can be known",
     "mind/ranking.py": "what a question is worth",
     "mind/opinions.py": "what others give away by what they choose; never a certainty",

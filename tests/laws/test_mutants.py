@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -11,20 +11,27 @@ import msgspec
 import pytest
 from msgspec.structs import force_setattr
 
-from cabinet_noir.core import Chance, Game, Illegal, Odds, Offer, Seat, Sight, World
+from cabinet_noir.core import Chance, Claim, Game, Illegal, Odds, Offer, Proof, Seat, Sight, World
+from cabinet_noir.deduce import prove
 from cabinet_noir.games import TEMPLATE, load
+from cabinet_noir.games._template.types import Card
 from cabinet_noir.games.vinci import rules as vinci_rules
 from cabinet_noir.games.vinci.mind.deduce import DEDUCTION as VINCI
 from cabinet_noir.games.vinci.types import Began, Drew, Guessed, Inserted, SetAside, Standing, TurnBegan
-from cabinet_noir.laws import try_game
+from cabinet_noir.laws import SMALL_EVERY, try_game
 
 vinci = load("vinci")
 template = load(TEMPLATE)
 
 
-def laws_broken(game: Game[Any, Any, Any, Any], trials: int = 96) -> set[str]:
+def laws_broken(game: Game[Any, Any, Any, Any], trials: int | Iterable[int] = 96) -> set[str]:
     """Return the names of the laws that some trial shows to be broken."""
-    return {violation.law for trial in range(trials) for violation in try_game(game, 7, trial)[1]}
+    tried = range(trials) if isinstance(trials, int) else trials
+    return {violation.law for trial in tried for violation in try_game(game, 7, trial)[1]}
+
+
+SMALL = range(SMALL_EVERY - 1, 40 * SMALL_EVERY, SMALL_EVERY)
+"""Some of the trials on which everything is enumerated."""
 
 
 def test_the_originals_break_nothing() -> None:
@@ -201,3 +208,84 @@ def test_an_undo_that_tells_of_what_was_not_seen_is_caught_by_undo() -> None:
         return None if isinstance(event, Inserted) else vinci.see(event, seat)
 
     assert "undo" in laws_broken(replace(vinci, see=see), 16)
+
+
+# Reasons
+
+
+@dataclass(frozen=True)
+class Bent:
+    """A case that passes everything on to an honest one, until a mutant bends it."""
+
+    honest: Any
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.honest, name)
+
+
+class Trusting(Bent):
+    """Takes a claim for proved as soon as one clue is kept: there is never a world that denies it."""
+
+    def world(self, kept: Any, claims: Any) -> Any:
+        kept = tuple(kept)
+        return None if claims and kept and len(kept) < len(self.honest.clues) else self.honest.world(kept, claims)
+
+
+class Doubting(Bent):
+    """Never takes anything for certain while it is asked of all clues."""
+
+    def world(self, kept: Any, claims: Any) -> Any:
+        found = self.honest.world(kept, claims)
+        return self.honest.world((), ()) if found is None and len(tuple(kept)) == len(self.honest.clues) else found
+
+
+class Blaming(Bent):
+    """Says of every world that it breaks the last clue, so that this one is in every proof."""
+
+    def keeps(self, world: Any, clue: int) -> bool:
+        return bool(self.honest.keeps(world, clue)) and clue != len(self.honest.clues) - 1
+
+
+class Gossip(Bent):
+    """Gives away who has the next card: what it says depends on what this seat cannot see."""
+
+    @property
+    def clues(self) -> Any:
+        told = self.honest.clues
+        secret = sum(held.number for held in TOLD_TOO_MUCH[-1].cards)
+        return (*told[:-1], msgspec.structs.replace(told[-1], at=(str(secret),))) if told else told
+
+
+TOLD_TOO_MUCH: list[Any] = []
+"""Where a mutant keeps the last full state it should not have seen."""
+
+
+def fold_and_tell(state: Any, event: Any) -> Any:
+    folded = template.fold(state, event)
+    if folded.cards and all(isinstance(card, Card) for card in folded.cards):
+        TOLD_TOO_MUCH.append(folded)
+    return folded
+
+
+def with_case(case: Callable[[Any], Any], **more: Any) -> Game[Any, Any, Any, Any]:
+    honest = template.deduction.case
+    assert honest is not None
+    return replace(template, deduction=replace(template.deduction, case=lambda sight: case(honest(sight))), **more)
+
+
+@pytest.mark.parametrize(("mutant", "law"), [(Trusting, "smallest"), (Doubting, "complete"), (Blaming, "smallest")])
+def test_a_bent_reason_is_caught(mutant: Callable[[Any], Any], law: str) -> None:
+    assert law in laws_broken(with_case(mutant), SMALL)
+
+
+def test_a_reason_that_knows_what_its_seat_does_not_is_caught() -> None:
+    assert "alike" in laws_broken(with_case(Gossip, fold=fold_and_tell), SMALL)
+
+
+def test_a_proof_that_proves_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hasty(case: Any, claim: Claim) -> Proof | None:
+        proof = prove(case, claim)
+        return proof and msgspec.structs.replace(proof, clues=proof.clues[1:], steps=())
+
+    monkeypatch.setattr("cabinet_noir.laws.why.prove", hasty)
+    assert {"sound", "smallest"} <= laws_broken(template, SMALL)

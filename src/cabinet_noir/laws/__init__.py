@@ -15,13 +15,16 @@ from cabinet_noir.games import load
 from .laws import LAWS, counts_exactly
 from .report import Report, Violation, in_batches
 from .trial import play
+from .why import REASONS
 
-__all__ = ["LAWS", "Report", "Violation", "edited", "run", "try_game"]
+__all__ = ["LAWS", "REASONS", "SMALL_EVERY", "Report", "Violation", "edited", "run", "try_game"]
 
 AnyGame = Game[Any, Any, Any, Any]
 BATCH: Final = 25
 SMALL_EVERY: Final = 8
 """One trial in so many is a small one, on which everything is enumerated."""
+REASONS_EVERY: Final = 4
+"""On one trial in so many the house says why: all small ones are among them."""
 
 
 def try_game(game: AnyGame, seed: int, trial: int) -> tuple[Counter[str], tuple[Violation, ...]]:
@@ -40,7 +43,10 @@ def try_game(game: AnyGame, seed: int, trial: int) -> tuple[Counter[str], tuple[
         checks["ending"] += 1
     except Exception as error:
         return checks, (violation("ending", error),)
-    for name, law in ({**LAWS, "exactness": counts_exactly} if small else LAWS).items():
+    laws = {**LAWS, "exactness": counts_exactly} if small else LAWS
+    if trial % REASONS_EVERY == REASONS_EVERY - 1:
+        laws = {**laws, **REASONS}
+    for name, law in laws.items():
         try:
             checks[name] += law(course)
         except Exception as error:

@@ -308,4 +308,5 @@ LAWS: Final[dict[str, Law]] = {
     "secrecy": hides_what_it_must,
     "undo": takes_back_what_told_nothing,
 }
-"""The laws of every trial, by name. "exactness" (law 5) is run on small trials, "ending" (law 10) is `play` itself."""
+"""The laws of every trial, by name. "exactness" (law 5) is run on small trials, "ending" (law 10) is `play` itself, and
+those of reasons (`why.py`) on some."""

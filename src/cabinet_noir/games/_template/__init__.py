@@ -32,7 +32,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    assists=("off", "counts", "candidates"),
+    assists=("off", "pointers", "hints", "counts", "candidates"),
     samples=((Options(), 2), (Options(), 3), (Options(highest=4), 2)),
     small=((Options(highest=5), 2), (Options(highest=5), 3)),
 )

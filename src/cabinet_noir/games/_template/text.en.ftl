@@ -52,3 +52,11 @@ template-unreadable-move = “{ $text }” is no move. Try 2=7: seat 2 holds the
 template-rules-goal = Be the first to name another player’s card.
 template-rules-deal = Everyone is dealt one card and shows nobody its number.
 template-rules-turn = In turn, name the number of another player’s card. Right: you win. Wrong: it is the next player’s turn.
+
+## Why
+
+template-why-own = You hold the { $number } yourself.
+template-why-miss = { $number } was named for { $seat }: no.
+template-about = Look at { $seat }’s card.
+template-claim-is = { $seat } holds { $numbers }.
+template-claim-is-not = { $seat } does not hold { $numbers }.

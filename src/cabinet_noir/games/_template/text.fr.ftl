@@ -52,3 +52,11 @@ template-unreadable-move = « { $text } » n’est pas un coup. Essaie 2=7 : la 
 template-rules-goal = Sois le premier à nommer la carte d’un autre.
 template-rules-deal = Chacun reçoit une carte et ne montre son nombre à personne.
 template-rules-turn = À ton tour, nomme le nombre de la carte d’un autre joueur. Juste : tu gagnes. Faux : c’est au suivant.
+
+## Pourquoi
+
+template-why-own = Tu tiens toi-même le { $number }.
+template-why-miss = On a déjà nommé { $number } pour { $seat } : non.
+template-about = Regarde la carte de { $seat }.
+template-claim-is = { $seat } tient { $numbers }.
+template-claim-is-not = { $seat } ne tient pas { $numbers }.

@@ -2,7 +2,8 @@
 
 import type { Name, State } from "@house/generated/_template";
 import { t } from "@house/language";
-import type { BoardProps } from "@house/room";
+import type { BoardProps, Thing } from "@house/room";
+import { WhyButton } from "@house/why/button";
 
 export function Board(board: BoardProps) {
   const view = board.view as State; // the one door from JSON
@@ -17,12 +18,15 @@ export function Board(board: BoardProps) {
           const name = board.names[seat] ?? "";
           const missed = view.missed.flatMap(([victim, number]) => (victim === seat ? [number] : []));
           return (
-            <li key={seat}>
+            <li key={seat} class={board.lit(String(seat)) || undefined}>
               {card.t === "card"
                 ? t("template-card", { name, number: card.number })
                 : t("template-card-hidden", { name })}
               {missed.length > 0 && (
                 <span class="muted"> {t("template-not-these", { numbers: missed.join(", ") })}</span>
+              )}
+              {card.t !== "card" && board.assist?.odds[seat] && (
+                <WhyButton why={board.why} topic={thingOf(view, seat, name)} about={name} />
               )}
               {seats.includes(seat) &&
                 numbers.map((number) => (
@@ -43,4 +47,11 @@ export function Board(board: BoardProps) {
       </ul>
     </section>
   );
+}
+
+/** A hidden card, by the name the odds have for it, and all that it might be. */
+function thingOf(view: State, seat: number, name: string): Thing {
+  const numbers = Array.from({ length: view.options.highest }, (_, at) => String(at + 1));
+  const values = numbers.map((value) => ({ value, words: value, sign: value }));
+  return { kind: "thing", name: String(seat), title: t("template-card-hidden", { name }), values };
 }

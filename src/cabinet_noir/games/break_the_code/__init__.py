@@ -32,7 +32,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    assists=("off", "checked", "candidates", "best"),
+    assists=("off", "checked", "pointers", "hints", "candidates", "best"),
     mere_choices=(Passed, TurnBegan),
     samples=(
         (Options(), 2),

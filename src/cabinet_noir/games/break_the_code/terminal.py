@@ -83,6 +83,11 @@ def valued(value: str) -> str:
     return draw_tiles(read_code(value)) if value[1:].isdigit() else value
 
 
+def typed_as(value: str, say: Say) -> str:
+    """Return a tile the deduction names, `B3`, in the reader's letters: in French `N3`."""
+    return spelled(f"!{value}", say)[1:]
+
+
 def notated(text: str, say: Say) -> str:
     """Return a move typed in the reader's letters in those of the notation: a French `!N0 B3 V5` is `!B0 W3 G5`."""
     return _respelled(text, {say(f"break-the-code-letter-{colour}"): colour[0].upper() for colour in COLOURS})

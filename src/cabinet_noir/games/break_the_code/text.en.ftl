@@ -210,6 +210,45 @@ break-the-code-told-ended = { $winners ->
    *[other] In the centre: { $centre }.
 }
 
+## Why
+
+break-the-code-why-own = These tiles are yours, so they are nowhere else: { $tiles }.
+break-the-code-why-said = “{ break-the-code-question }” { $seat } answered: { break-the-code-answer }.
+break-the-code-why-right = { $seat_me ->
+    [yes] You named { $code }: that was right.
+   *[no] { $seat } named { $code }: that was right.
+}
+break-the-code-why-wrong = { $seat_me ->
+    [yes] You named { $code }: that was not it.
+   *[no] { $seat } named { $code }: that was not it.
+}
+break-the-code-claim-is = { $where ->
+    [centre] In the centre
+   *[hand] On { $seat }’s rack
+}, tile { $place } is { $count ->
+    [one] { $tiles }
+   *[other] one of these: { $tiles }
+}.
+break-the-code-claim-is-not = { $where ->
+    [centre] In the centre
+   *[hand] On { $seat }’s rack
+}, tile { $place } is { $count ->
+    [one] not { $tiles }
+   *[other] none of these: { $tiles }
+}.
+break-the-code-claim-holds = { $where ->
+    [centre] In the centre
+   *[hand] On { $seat }’s rack
+} there { $most ->
+    [0] is no { $tile }
+   *[other] { $least ->
+        [0] is at most { $most } { $tile }
+       *[other] is at least { $least } { $tile }
+    }
+}.
+break-the-code-about-hand = Look at { $seat }’s rack, place { $place }.
+break-the-code-about-centre = Look at the centre, place { $place }.
+
 ## What is wrong, and what to do
 
 break-the-code-not-your-turn = It is not your turn yet. A good moment to fill in your sheet.

@@ -209,6 +209,45 @@ break-the-code-told-ended = { $winners ->
    *[other] Au centre : { $centre }.
 }
 
+## Pourquoi
+
+break-the-code-why-own = Ces tuiles sont à toi, donc nulle part ailleurs : { $tiles }.
+break-the-code-why-said = « { break-the-code-question } » { $seat } a répondu : { break-the-code-answer }.
+break-the-code-why-right = { $seat_me ->
+    [yes] Tu as annoncé { $code } : c’était juste.
+   *[no] { $seat } a annoncé { $code } : c’était juste.
+}
+break-the-code-why-wrong = { $seat_me ->
+    [yes] Tu as nommé { $code } : ce n’était pas ça.
+   *[no] { $seat } a annoncé { $code } : ce n’était pas ça.
+}
+break-the-code-claim-is = { $where ->
+    [centre] Au centre
+   *[hand] Chez { $seat }
+}, la tuile { $place } est { $count ->
+    [one] { $tiles }
+   *[other] l’une de celles-ci : { $tiles }
+}.
+break-the-code-claim-is-not = { $where ->
+    [centre] Au centre
+   *[hand] Chez { $seat }
+}, la tuile { $place } n’est { $count ->
+    [one] pas { $tiles }
+   *[other] aucune de celles-ci : { $tiles }
+}.
+break-the-code-claim-holds = { $where ->
+    [centre] Au centre
+   *[hand] Chez { $seat }
+}, il y a { $most ->
+    [0] zéro { $tile }
+   *[other] { $least ->
+        [0] au plus { $most } { $tile }
+       *[other] au moins { $least } { $tile }
+    }
+}.
+break-the-code-about-hand = Regarde la rangée de { $seat }, place { $place }.
+break-the-code-about-centre = Regarde le centre, place { $place }.
+
 ## Ce qui ne va pas, et quoi faire
 
 break-the-code-not-your-turn = Ce n’est pas encore ton tour. Profites-en pour compléter ta feuille.

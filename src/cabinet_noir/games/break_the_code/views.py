@@ -105,6 +105,11 @@ def _tell_asked(event: Asked) -> tuple[Line, ...]:
     return (asked, *said)
 
 
+def said_args(question: Question, answer: Answer) -> dict[str, str | int]:
+    """A question and its answer as arguments of a message."""
+    return {**_question(question), **_answer(answer)}
+
+
 def _question(question: Question) -> dict[str, str | int]:
     return {"card": question.card, "choice": "none" if question.choice is None else question.choice}
 

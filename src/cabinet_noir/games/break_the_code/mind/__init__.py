@@ -6,9 +6,9 @@ rules and the table.
 from dataclasses import replace
 from typing import Final
 
-from . import deduce, marks, ranking
+from . import deduce, marks, ranking, why
 from .bots import BOTS
 
-DEDUCTION: Final = replace(deduce.DEDUCTION, advise=ranking.advise, check=marks.check)
+DEDUCTION: Final = replace(deduce.DEDUCTION, advise=ranking.advise, check=marks.check, case=why.case)
 
 __all__ = ["BOTS", "DEDUCTION"]

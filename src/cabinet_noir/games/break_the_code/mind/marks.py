@@ -36,23 +36,35 @@ def check(sight: Sight[State, Event], notes: Mapping[str, str]) -> frozenset[str
 
 def _is_ruled_out(note: str, values: Mapping[str, float]) -> bool:
     """Does a note name numbers, none of which any tile possible here has?"""
-    if not NUMBERS.fullmatch(note.strip()):
-        return False
-    return not any(tile[-1] in note for tile in values)
+    return names_numbers(note) and not any(tile[-1] in note for tile in values)
+
+
+def names_numbers(note: str) -> bool:
+    """Is a note at a place one number, or several of which one is meant?"""
+    return NUMBERS.fullmatch(note.strip()) is not None
 
 
 def _wrong_marks(known: Posterior, note: str) -> Iterator[str]:
     """Yield the marks on the twenty tiles that no possible code agrees with."""
     least, most, unseen = _amounts(known)
+    for key, tile, amounts in marked(note, unseen):
+        if not any(least[tile] <= amount <= most[tile] for amount in amounts):
+            yield key
+
+
+def marked(note: str, unseen: Mapping[str, int]) -> Iterator[tuple[str, str, range]]:
+    """Yield each mark on an unseen tile by its name, its kind, and how many of the kind the code then holds."""
     ringed: Counter[str] = Counter()
     struck: Counter[str] = Counter()
     for tile, second, mark in MARK.findall(note):
-        if tile not in unseen:
-            continue
-        marked = ringed if mark == "o" else struck
-        marked[tile] += 1
-        if ringed[tile] > most[tile] if mark == "o" else unseen[tile] - struck[tile] < least[tile]:
-            yield f"{TILES}:{tile}{second}"
+        if tile in unseen:
+            (ringed if mark == "o" else struck)[tile] += 1
+            most = unseen[tile]
+            yield (
+                f"{TILES}:{tile}{second}",
+                tile,
+                range(ringed[tile], most + 1) if mark == "o" else range(most - struck[tile] + 1),
+            )
 
 
 def _amounts(known: Posterior) -> tuple[dict[str, int], dict[str, int], Counter[str]]:

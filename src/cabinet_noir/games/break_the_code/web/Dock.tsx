@@ -3,9 +3,11 @@
 import type { State } from "@house/generated/break-the-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { WhyButton } from "@house/why/button";
 import type { Offered } from "./offered";
 import { Rack } from "./Rack";
 import type { Turn } from "./turn";
+import { questionOf } from "./why";
 import { cardWords } from "./words";
 
 interface Props {
@@ -50,8 +52,10 @@ function Buttons({ board, offered, turn }: Pick<Props, "board" | "offered" | "tu
       </>
     );
   }
+  const worth = turn.card === null ? null : questionOf(board, turn.card);
   return (
     <>
+      {worth && <WhyButton why={board.why} topic={worth} about={cardWords(turn.card!)} />}
       {choices.map((choice) => (
         <button
           key={String(choice)}

@@ -7,10 +7,13 @@ import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { language } from "@house/settings";
 import { SmallTile } from "@house/table/small-tile";
+import { WhyButton } from "@house/why/button";
+import { WrongNotesButton } from "@house/why/wrong";
 import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
 import { isWrong, namesOf, readMarks, TEXT_LENGTH, turnMark, writeMarks } from "./note";
 import { allTiles, tileOf } from "./tiles";
+import { noteWords, thingOf } from "./why";
 import { letter, nameOf, questionWords, tileWords, toldBy } from "./words";
 import "./pieces.css";
 import "./notes.css";
@@ -19,18 +22,31 @@ export function Notes(board: BoardProps) {
   const view = board.view as State;
   return (
     <section class="btc-sheet" aria-label={t("break-the-code-notes")}>
+      <WrongNotesButton board={board} words={(key) => noteWords(board, key)} />
       <h2>{t("break-the-code-notes")}</h2>
       <p class="muted">{t("break-the-code-notes-text")}</p>
       <Twenty board={board} view={view} />
       <p class="muted btc-legend">{t("break-the-code-notes-strike")}</p>
       {view.centre.length > 0 && (
-        <Line board={board} name="centre" title={t("break-the-code-centre")} places={view.centre.length} />
+        <Line
+          board={board}
+          view={view}
+          name="centre"
+          title={t("break-the-code-centre")}
+          places={view.centre.length}
+        />
       )}
       {view.hands.map(
         (hand, seat) =>
           seat !== board.me && (
-            <div key={seat} class="btc-of">
-              <Line board={board} name={String(seat)} title={board.names[seat] ?? "?"} places={hand.length} />
+            <div key={seat} class={classes("btc-of", board.lit(String(seat)))}>
+              <Line
+                board={board}
+                view={view}
+                name={String(seat)}
+                title={board.names[seat] ?? "?"}
+                places={hand.length}
+              />
               <History view={view} seat={seat} name={board.names[seat] ?? "?"} />
             </div>
           ),
@@ -80,13 +96,14 @@ function Twenty({ board, view }: { readonly board: BoardProps; readonly view: St
 
 interface LineProps {
   readonly board: BoardProps;
+  readonly view: State;
   readonly name: string;
   readonly title: string;
   readonly places: number;
 }
 
 /** The places of one screen, to be pencilled in; what cannot be is said where the table agreed on such help. */
-function Line({ board, name, title, places }: LineProps) {
+function Line({ board, view, name, title, places }: LineProps) {
   return (
     <div class="btc-line">
       <h3>{title}</h3>
@@ -95,6 +112,7 @@ function Line({ board, name, title, places }: LineProps) {
           <Place
             key={place}
             board={board}
+            view={view}
             name={`${name}.${letter(place)}`}
             label={t("break-the-code-notes-place", { letter: letter(place), name: title })}
           />
@@ -106,36 +124,44 @@ function Line({ board, name, title, places }: LineProps) {
 
 interface PlaceProps {
   readonly board: BoardProps;
+  readonly view: State;
   readonly name: string;
   readonly label: string;
 }
 
 /** One place. What is being written stays as it is, whatever arrives meanwhile, until it is done. */
-function Place({ board, name, label }: PlaceProps) {
+function Place({ board, view, name, label }: PlaceProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const odds = board.assist?.odds[name];
   const text = draft ?? board.notes[name] ?? "";
   const wrong = draft === null && isWrong(board, name);
+  const topic = thingOf(board, view, name);
   return (
-    <label class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
-      <span>{name.slice(-1)}</span>
-      <input
-        value={text}
-        maxLength={TEXT_LENGTH}
-        disabled={board.still}
-        data-place={name}
-        autocomplete="off"
-        aria-label={label}
-        aria-invalid={wrong ? "true" : undefined}
-        title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
-        onInput={(event) => setDraft(event.currentTarget.value)}
-        onChange={(event) => {
-          board.note(name, event.currentTarget.value.trim());
-          setDraft(null);
-        }}
-      />
-      {odds && <Likeliest odds={odds} />}
-    </label>
+    <div class={wrong ? "btc-place btc-place-wrong" : "btc-place"}>
+      <label>
+        <span>{name.slice(-1)}</span>
+        <input
+          value={text}
+          maxLength={TEXT_LENGTH}
+          disabled={board.still}
+          data-place={name}
+          autocomplete="off"
+          aria-label={label}
+          aria-invalid={wrong ? "true" : undefined}
+          title={wrong ? t("break-the-code-notes-impossible", { text }) : undefined}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+          onChange={(event) => {
+            board.note(name, event.currentTarget.value.trim());
+            setDraft(null);
+          }}
+        />
+      </label>
+      {odds && topic && (
+        <WhyButton why={board.why} topic={topic} about={label} looks="btc-odds">
+          <Likeliest odds={odds} />
+        </WhyButton>
+      )}
+    </div>
   );
 }
 
@@ -146,7 +172,7 @@ function Likeliest({ odds }: { readonly odds: Readonly<Record<string, number>> }
   const tile = tileOf(name);
   if (!tile) return null;
   return (
-    <span class="btc-odds">
+    <span>
       <SmallTile colour={tile.colour} face={tile.number} label={tileWords(tile)} />
       {ranked.length > 1 && ` ${percent(chance)}`}
     </span>

@@ -8,6 +8,7 @@ import { QuestionSign } from "./Card";
 import { Lights } from "./Lights";
 import { isWrong } from "./note";
 import { TilePiece } from "./Tile";
+import { topicOf } from "./why";
 import {
   type Answer,
   type AnyTile,
@@ -33,7 +34,7 @@ export function Rack({ board, view, seat }: Props) {
   const standing = view.standing[seat];
   return (
     <section
-      class={classes("btc-rack", mine && "btc-mine", onTurn && "btc-rack-turn")}
+      class={classes("btc-rack", mine && "btc-mine", onTurn && "btc-rack-turn", board.lit(String(seat)))}
       aria-label={
         mine ? t("break-the-code-your-rack") : t("break-the-code-rack", { name: board.names[seat] ?? "?" })
       }
@@ -54,7 +55,13 @@ export function Rack({ board, view, seat }: Props) {
           </span>
         )}
       </header>
-      <Tiles board={board} name={String(seat)} tiles={view.hands[seat] ?? []} answer={told?.answer} />
+      <Tiles
+        board={board}
+        view={view}
+        name={String(seat)}
+        tiles={view.hands[seat] ?? []}
+        answer={told?.answer}
+      />
     </section>
   );
 }
@@ -63,13 +70,13 @@ export function Centre({ board, view }: Omit<Props, "seat">) {
   const shown = view.centre.some((tile) => tile.t === "tile");
   return (
     <section
-      class="btc-rack btc-centre"
+      class={classes("btc-rack btc-centre", board.lit("centre"))}
       aria-label={t(shown ? "break-the-code-centre-shown" : "break-the-code-centre-hidden")}
     >
       <header class="btc-rack-head">
         <h2>{t("break-the-code-centre")}</h2>
       </header>
-      <Tiles board={board} name="centre" tiles={view.centre} answer={undefined} />
+      <Tiles board={board} view={view} name="centre" tiles={view.centre} answer={undefined} />
     </section>
   );
 }
@@ -92,12 +99,13 @@ function Told({ answer }: { readonly answer: Answer }) {
 
 interface TilesProps {
   readonly board: BoardProps;
+  readonly view: State;
   readonly name: string;
   readonly tiles: readonly AnyTile[];
   readonly answer: Answer | undefined;
 }
 
-function Tiles({ board, name, tiles, answer }: TilesProps) {
+function Tiles({ board, view, name, tiles, answer }: TilesProps) {
   const groups = lampGroups(answer);
   return (
     <div class="btc-ledge">
@@ -118,6 +126,8 @@ function Tiles({ board, name, tiles, answer }: TilesProps) {
             key={place}
             tile={tile}
             place={place}
+            glow={board.lit(key)}
+            onWhy={asking(board, view, key)}
             label={label}
             foot={foot}
             wrong={wrong}
@@ -128,4 +138,10 @@ function Tiles({ board, name, tiles, answer }: TilesProps) {
       })}
     </div>
   );
+}
+
+/** A hidden tile is tapped to have it explained; only where it is large enough for a finger: else the sheet has it. */
+function asking({ why, ...board }: BoardProps, view: State, name: string): (() => void) | undefined {
+  const topic = view.seats === 2 && why ? topicOf({ why, ...board }, view, name) : null;
+  return topic && why ? () => why(topic) : undefined;
 }

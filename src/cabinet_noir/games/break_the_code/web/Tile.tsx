@@ -2,6 +2,7 @@
 
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { Glow } from "@house/why/lit";
 import { type AnyTile, letter } from "./words";
 
 interface Props {
@@ -17,12 +18,32 @@ interface Props {
   readonly count?: number | undefined;
   /** The lamp under it, as the last answer left it: lit, and joined to the next one where they are of one group. */
   readonly lamp?: "lit" | "joined" | undefined;
+  /** How an open reason lights it. */
+  readonly glow?: Glow;
+  onWhy?: (() => void) | undefined;
 }
 
-export function TilePiece({ tile, label, place, foot, wrong = false, count, lamp }: Props) {
-  const colour = tile.t === "tile" ? tile.colour : "back";
+export function TilePiece(props: Props) {
+  const { tile, label, glow, onWhy } = props;
+  const looks = classes("btc-tile", `btc-${tile.t === "tile" ? tile.colour : "back"}`, glow);
+  if (onWhy) {
+    return (
+      <button type="button" class={classes(looks, "btc-tile-asked")} aria-haspopup="dialog" onClick={onWhy}>
+        <span class="unseen">{t("house-why-about", { about: label })}</span>
+        <Body {...props} />
+      </button>
+    );
+  }
   return (
-    <span class={`btc-tile btc-${colour}`} role="img" aria-label={label}>
+    <span class={looks} role="img" aria-label={label}>
+      <Body {...props} />
+    </span>
+  );
+}
+
+function Body({ tile, place, foot, wrong = false, count, lamp }: Props) {
+  return (
+    <>
       <span class="btc-face" aria-hidden="true">
         {tile.t === "tile" && (
           <>
@@ -45,6 +66,6 @@ export function TilePiece({ tile, label, place, foot, wrong = false, count, lamp
           {letter(place)}
         </span>
       )}
-    </span>
+    </>
   );
 }

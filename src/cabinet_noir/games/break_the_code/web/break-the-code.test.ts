@@ -3,6 +3,7 @@ import type { Tile } from "@house/generated/break-the-code";
 import { namesOf, readMarks, turnMark, writeMarks } from "./note";
 import { inOrder, read } from "./offered";
 import { allTiles } from "./tiles";
+import { thingOf } from "./why";
 import { lampAt, lampGroups } from "./words";
 
 const tile = (colour: Tile["colour"], number: number): Tile => ({ t: "tile", colour, number });
@@ -19,6 +20,17 @@ describe("the note sheet", () => {
   });
   it("tells the two green 5s apart", () => {
     expect(namesOf(["W4", "G5", "G5", "B6"])).toEqual(["W4", "G5", "G5'", "B6"]);
+  });
+  it("asks of a place about what may stand there, as rows stand in order", () => {
+    const view = { numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], hands: [[], Array(5).fill({})], centre: [] };
+    const asked = (name: string): readonly string[] => {
+      const assist = { odds: { [name]: { B3: 1 } } };
+      const topic = thingOf({ assist, names: ["Ada", "Bob"] } as never, view as never, name);
+      return topic?.kind === "thing" ? topic.values.map(({ value }) => value) : [];
+    };
+    expect([asked("1.A")[0], asked("1.A").at(-1)]).toEqual(["B0", "W7"]);
+    expect([asked("1.E")[0], asked("1.E").at(-1)]).toEqual(["B2", "W9"]);
+    expect(asked("1.C").filter((value) => value === "G5")).toHaveLength(1);
   });
   it("never exceeds what the house keeps", () => {
     const all = namesOf(

@@ -6,7 +6,7 @@ import { t } from "@house/language";
 export type AnyTile = Tile | FaceDown;
 export type Answer = Said["answer"];
 
-const LETTERS = "ABCDE";
+export const LETTERS = "ABCDE";
 
 export function letter(place: number): string {
   return LETTERS[place] ?? "?";

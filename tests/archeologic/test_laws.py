@@ -15,7 +15,7 @@ from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.mind.deduce import DEDUCTION
 from cabinet_noir.games.archeologic.notation import read_city
 from cabinet_noir.games.archeologic.types import Answered, Began, Claim, Claimed, Event, Judged, State
-from cabinet_noir.laws import LAWS, try_game
+from cabinet_noir.laws import LAWS, REASONS, try_game
 
 
 def laws_broken(game: Game[Any, Any, Any, Any], trials: int) -> set[str]:
@@ -30,7 +30,8 @@ def test_every_law_is_tried_and_holds() -> None:
         assert violations == ()
         for name, count in found.items():
             checks[name] = checks.get(name, 0) + count
-    assert all(checks[name] > 0 for name in (*LAWS, "exactness", "ending"))
+    idle = {name for name in (*LAWS, *REASONS, "exactness", "ending") if checks[name] == 0}
+    assert idle == {"smallest"}  # 136,132 worlds are too many for it: test_why tries every set of clues
 
 
 def test_samples_seat_one_to_four_in_both_verdict_modes() -> None:

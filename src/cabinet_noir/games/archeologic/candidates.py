@@ -131,7 +131,7 @@ def _among(row: NDArray[np.uint8], among: Indices) -> NDArray[np.uint8]:
 
 
 def _layouts(table: Atlas, among: Indices) -> tuple[NDArray[np.uint8], ...]:
-    return tuple(table.quests[:, among])
+    return tuple(_among(row, among) for row in table.quests)
 
 
 # counting answers

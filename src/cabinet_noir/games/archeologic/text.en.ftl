@@ -29,6 +29,22 @@ archeologic-building = { $building ->
     [V] the corner
    *[I] the bar
 }
+archeologic-building-begins = { $building ->
+    [S] The zigzag
+    [T] The tee
+    [L] The hook
+    [O] The block
+    [V] The corner
+   *[I] The bar
+}
+archeologic-second = { $second ->
+    [S] the zigzag
+    [T] the tee
+    [L] the hook
+    [O] the block
+    [V] the corner
+   *[I] the bar
+}
 archeologic-symbol = { $symbol ->
     [s] safe cell
     [f] fire trap
@@ -92,6 +108,13 @@ archeologic-wrong = Contradicts what you know: { $names }
 archeologic-contradicts = contradicts what you know
 archeologic-against = your plan contradicts it
 archeologic-clash = Do not fit like this: { $names }
+archeologic-why-zone = Zone { $zone }
+archeologic-why-letters = { $zone }, in pencil
+archeologic-why-known = What the house knows
+archeologic-why-ways = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
 archeologic-plan-checked = Your plan, being checked
 archeologic-city = The city
 archeologic-quest-code = Quest { $quest }
@@ -191,32 +214,32 @@ archeologic-clue-trap = { $at }: { $trap ->
    *[b] blade trap
 }
 archeologic-clue-across = { $value ->
-    [left] { $first } lies entirely further left than { $second }.
-    [right] { $first } lies entirely further right than { $second }.
-   *[neither] Neither { $first } nor { $second } lies entirely left of the other.
+    [left] { archeologic-building-begins } lies entirely further left than { archeologic-second }.
+    [right] { archeologic-building-begins } lies entirely further right than { archeologic-second }.
+   *[neither] Neither { archeologic-building } nor { archeologic-second } lies entirely left of the other.
 }
 archeologic-clue-along = { $value ->
-    [above] { $first } lies entirely higher than { $second }.
-    [below] { $first } lies entirely lower than { $second }.
-   *[neither] Neither { $first } nor { $second } lies entirely higher than the other.
+    [above] { archeologic-building-begins } lies entirely higher than { archeologic-second }.
+    [below] { archeologic-building-begins } lies entirely lower than { archeologic-second }.
+   *[neither] Neither { archeologic-building } nor { archeologic-second } lies entirely higher than the other.
 }
 archeologic-clue-touch = { $value ->
-    [yes] { $first } and { $second } touch along an edge.
-   *[no] { $first } and { $second } touch along no edge.
+    [yes] { archeologic-building-begins } and { archeologic-second } touch along an edge.
+   *[no] { archeologic-building-begins } and { archeologic-second } touch along no edge.
 }
 archeologic-clue-share = { $value ->
-    [yes] { $first } and { $second } have a row or a column in common.
-   *[no] { $first } and { $second } have neither row nor column in common.
+    [yes] { archeologic-building-begins } and { archeologic-second } have a row or a column in common.
+   *[no] { archeologic-building-begins } and { archeologic-second } have neither row nor column in common.
 }
 archeologic-clue-edge = { $value ->
-    [corner] { $first } covers a corner of the plan.
-    [border] { $first } touches the border, but no corner.
-   *[none] { $first } does not touch the border.
+    [corner] { archeologic-building-begins } covers a corner of the plan.
+    [border] { archeologic-building-begins } touches the border, but no corner.
+   *[none] { archeologic-building-begins } does not touch the border.
 }
 archeologic-clue-beside = { $value ->
-    [0] No empty zone lies next to { $first }.
-    [1] One empty zone lies next to { $first }.
-   *[other] { $value } empty zones lie next to { $first }.
+    [0] No empty zone lies next to { archeologic-building }.
+    [1] One empty zone lies next to { archeologic-building }.
+   *[other] { $value } empty zones lie next to { archeologic-building }.
 }
 archeologic-clue-empties_line = { $value ->
     [yes] The three empty zones lie in one row or column.
@@ -251,7 +274,8 @@ archeologic-told-asked = { $seat_me ->
     [V] the corner?
    *[I] the bar?
 } (time: { $time }).
-archeologic-told-count = Answer: { $number } { $element ->
+archeologic-told-count = Answer: { archeologic-counted }.
+archeologic-counted = { $number } { $element ->
     [buildings] { $number ->
         [one] building
        *[other] buildings
@@ -260,7 +284,7 @@ archeologic-told-count = Answer: { $number } { $element ->
         [one] empty zone
        *[other] empty zones
     }
-}.
+}
 archeologic-said-safe = { $safe ->
     [one] one safe cell
    *[other] { $safe } safe cells
@@ -273,16 +297,17 @@ archeologic-said-blade = { $blade ->
     [one] one blade trap
    *[other] { $blade } blade traps
 }
-archeologic-told-symbols = Answer: { $kinds ->
+archeologic-told-symbols = Answer: { archeologic-shown }.
+archeologic-shown = { $kinds ->
     [s] { archeologic-said-safe }
     [f] { archeologic-said-fire }
     [b] { archeologic-said-blade }
-    [sf] { archeologic-said-safe }, { archeologic-said-fire }
-    [sb] { archeologic-said-safe }, { archeologic-said-blade }
-    [fb] { archeologic-said-fire }, { archeologic-said-blade }
-    [sfb] { archeologic-said-safe }, { archeologic-said-fire }, { archeologic-said-blade }
+    [sf] { archeologic-said-safe } and { archeologic-said-fire }
+    [sb] { archeologic-said-safe } and { archeologic-said-blade }
+    [fb] { archeologic-said-fire } and { archeologic-said-blade }
+    [sfb] { archeologic-said-safe }, { archeologic-said-fire } and { archeologic-said-blade }
    *[none] nothing
-}.
+}
 archeologic-told-claimed = { $seat_me ->
     [yes] You propose a plan.
    *[no] { $seat } proposes a plan.
@@ -324,6 +349,109 @@ archeologic-nobody = The city keeps its secret.
 archeologic-seasoned = The world takes its hat off: a seasoned archaeologist!
 archeologic-confirmed = Well done: a confirmed archaeologist.
 archeologic-apprentice = The city is found: an apprentice archaeologist. Faster next time!
+
+## Why
+
+archeologic-on-axis = { $kind ->
+    [column] in column { $axis }
+   *[row] on row { $axis }
+}
+archeologic-reading = { $element ->
+    [buildings] { archeologic-on-axis } there { $number ->
+        [one] is
+       *[other] are
+    } { archeologic-counted }
+    [empty] { archeologic-on-axis } { $number ->
+        [0] no zone is empty
+        [one] there is { archeologic-counted }
+       *[other] there are { archeologic-counted }
+    }
+    [traps] { archeologic-on-axis } { $kinds ->
+        [none] there is no trap
+       *[other] you find { archeologic-shown }
+    }
+   *[building] { $kinds ->
+        [none] { archeologic-building } is not { archeologic-on-axis }
+       *[other] { archeologic-on-axis }, { archeologic-building } has { archeologic-shown }
+    }
+}
+archeologic-a-trap = { $trap ->
+    [f] a fire trap
+   *[b] a blade trap
+}
+archeologic-why-trap = Clue: { archeologic-a-trap } at { $at }.
+archeologic-why-alone = Clue for { $seat_me ->
+    [yes] you alone
+   *[no] { $seat } alone
+}: { archeologic-a-trap } at { $at }.
+archeologic-why-answer = Answer: { archeologic-reading }.
+archeologic-why-drift = After the question “{ archeologic-axis }, { archeologic-element }” the viewfinder { $traps ->
+    [0] did not move on: the answer showed no trap
+    [one] moved on by one more step: the answer showed a trap
+   *[other] moved on by { $traps } more steps: the answer showed { $traps } traps
+}.
+archeologic-why-verdict = { archeologic-told-wrong } { $right ->
+    [none] No building is laid right.
+   *[other] Laid right: { $right }. Laid wrong: { $wrong }.
+}
+archeologic-its-traps = { $kinds ->
+    [f] { " " }(fire trap at { $fire })
+    [b] { " " }(blade trap at { $blade })
+    [fb] { " " }(fire trap at { $fire }, blade trap at { $blade })
+   *[none] { "" }
+}
+archeologic-claim-place = { archeologic-building-begins } covers { $zones }{ archeologic-its-traps }.
+archeologic-claim-place-not = { archeologic-building-begins } does not lie like this: { $zones }{ archeologic-its-traps }.
+archeologic-claim-turns = { archeologic-building-begins } covers { $zones }; only how it is turned is open ({ $count } ways).
+archeologic-claim-spots = { archeologic-building-begins } covers one of these: { $spots }.
+archeologic-claim-places = { archeologic-building-begins } can still lie in { $count } ways{ $zones ->
+    [none] .
+   *[other] , and all of them cover { $zones }.
+}
+archeologic-claim-zone = { $kinds ->
+    [x] { $zone } is empty.
+    [s] There is a safe cell at { $zone }.
+    [f] There is a fire trap at { $zone }.
+    [b] There is a blade trap at { $zone }.
+    [xs] There is no trap at { $zone }.
+    [xf] { $zone } is empty, or there is a fire trap.
+    [xb] { $zone } is empty, or there is a blade trap.
+    [sf] There is a safe cell or a fire trap at { $zone }.
+    [sb] There is a safe cell or a blade trap at { $zone }.
+    [fb] There is a trap at { $zone }, fire or blade.
+    [xsf] There is no blade trap at { $zone }.
+    [xsb] There is no fire trap at { $zone }.
+    [xfb] There is no safe cell at { $zone }.
+    [sfb] { $zone } is not empty.
+   *[xsfb] Anything can still be at { $zone }.
+}
+archeologic-claim-cover = { $count ->
+    [one] { archeologic-building-begins } covers { $zone }{ $empty ->
+        [yes] , or else { $zone } is empty
+       *[no] { "" }
+    }.
+   *[other] { $zone } is { $empty ->
+        [yes] empty, or covered
+       *[no] covered
+    } by one of these buildings: { $letters }.
+}
+archeologic-claim-cover-not = { $count ->
+    [one] { archeologic-building-begins } does not cover { $zone }.
+   *[other] None of these buildings covers { $zone }: { $letters }.
+}
+archeologic-answer-to = { $seat_me ->
+    [yes] Your answer
+   *[no] The answer to { $seat }
+}
+archeologic-claim-answer = { archeologic-answer-to }: { archeologic-reading }.
+archeologic-claim-answer-not = { archeologic-answer-to } is not: { archeologic-reading }.
+archeologic-claim-answers = { archeologic-answer-to } ({ archeologic-axis }, { archeologic-element }) is one of the { $count } still possible.
+archeologic-about-building = Look at where { archeologic-building } can be.
+archeologic-about-zone = Look at zone { $zone }.
+archeologic-about-answer = Look at what { $seat_me ->
+    [yes] you asked
+   *[no] { $seat } asked
+}: { archeologic-axis }, { archeologic-element }.
 
 ## What went wrong, and what to do
 

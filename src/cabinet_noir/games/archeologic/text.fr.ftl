@@ -29,6 +29,22 @@ archeologic-building = { $building ->
     [V] le coin
    *[I] la barre
 }
+archeologic-building-begins = { $building ->
+    [S] Le zigzag
+    [T] Le té
+    [L] L’équerre
+    [O] Le carré
+    [V] Le coin
+   *[I] La barre
+}
+archeologic-second = { $second ->
+    [S] le zigzag
+    [T] le té
+    [L] l’équerre
+    [O] le carré
+    [V] le coin
+   *[I] la barre
+}
 archeologic-symbol = { $symbol ->
     [s] case sûre
     [f] piège brûlant
@@ -92,6 +108,13 @@ archeologic-wrong = Contredit ce que tu sais : { $names }
 archeologic-contradicts = contredit ce que tu sais
 archeologic-against = ton plan le contredit
 archeologic-clash = Ne tiennent pas ainsi : { $names }
+archeologic-why-zone = Zone { $zone }
+archeologic-why-letters = { $zone }, au crayon
+archeologic-why-known = Ce que la maison sait
+archeologic-why-ways = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
 archeologic-plan-checked = Ton plan, en vérification
 archeologic-city = La cité
 archeologic-quest-code = Quête { $quest }
@@ -191,32 +214,32 @@ archeologic-clue-trap = { $at } : { $trap ->
    *[b] piège tranchant
 }
 archeologic-clue-across = { $value ->
-    [left] { $first } se trouve entièrement plus à gauche que { $second }.
-    [right] { $first } se trouve entièrement plus à droite que { $second }.
-   *[neither] Ni { $first } ni { $second } ne se trouve entièrement à gauche de l’autre.
+    [left] { archeologic-building-begins } se trouve entièrement plus à gauche que { archeologic-second }.
+    [right] { archeologic-building-begins } se trouve entièrement plus à droite que { archeologic-second }.
+   *[neither] Ni { archeologic-building } ni { archeologic-second } ne se trouve entièrement à gauche de l’autre.
 }
 archeologic-clue-along = { $value ->
-    [above] { $first } se trouve entièrement plus haut que { $second }.
-    [below] { $first } se trouve entièrement plus bas que { $second }.
-   *[neither] Ni { $first } ni { $second } ne se trouve entièrement plus haut que l’autre.
+    [above] { archeologic-building-begins } se trouve entièrement plus haut que { archeologic-second }.
+    [below] { archeologic-building-begins } se trouve entièrement plus bas que { archeologic-second }.
+   *[neither] Ni { archeologic-building } ni { archeologic-second } ne se trouve entièrement plus haut que l’autre.
 }
 archeologic-clue-touch = { $value ->
-    [yes] { $first } et { $second } se touchent par un côté.
-   *[no] { $first } et { $second } ne se touchent par aucun côté.
+    [yes] { archeologic-building-begins } et { archeologic-second } se touchent par un côté.
+   *[no] { archeologic-building-begins } et { archeologic-second } ne se touchent par aucun côté.
 }
 archeologic-clue-share = { $value ->
-    [yes] { $first } et { $second } ont une ligne ou une colonne en commun.
-   *[no] { $first } et { $second } n’ont ni ligne ni colonne en commun.
+    [yes] { archeologic-building-begins } et { archeologic-second } ont une ligne ou une colonne en commun.
+   *[no] { archeologic-building-begins } et { archeologic-second } n’ont ni ligne ni colonne en commun.
 }
 archeologic-clue-edge = { $value ->
-    [corner] { $first } occupe un coin du plan.
-    [border] { $first } touche le bord, mais aucun coin.
-   *[none] { $first } ne touche pas le bord.
+    [corner] { archeologic-building-begins } occupe un coin du plan.
+    [border] { archeologic-building-begins } touche le bord, mais aucun coin.
+   *[none] { archeologic-building-begins } ne touche pas le bord.
 }
 archeologic-clue-beside = { $value ->
-    [0] { $first } n’a aucune zone vide à ses côtés.
-    [1] { $first } a une zone vide à ses côtés.
-   *[other] { $first } a { $value } zones vides à ses côtés.
+    [0] { archeologic-building-begins } n’a aucune zone vide à ses côtés.
+    [1] { archeologic-building-begins } a une zone vide à ses côtés.
+   *[other] { archeologic-building-begins } a { $value } zones vides à ses côtés.
 }
 archeologic-clue-empties_line = { $value ->
     [yes] Les trois zones vides sont sur une même ligne ou colonne.
@@ -251,7 +274,8 @@ archeologic-told-asked = { $seat_me ->
     [V] le coin ?
    *[I] la barre ?
 } ({ $time } de temps).
-archeologic-told-count = Réponse : { $number } { $element ->
+archeologic-told-count = Réponse : { archeologic-counted }.
+archeologic-counted = { $number } { $element ->
     [buildings] { $number ->
         [0] bâtiment
         [one] bâtiment
@@ -262,7 +286,7 @@ archeologic-told-count = Réponse : { $number } { $element ->
         [one] zone vide
        *[other] zones vides
     }
-}.
+}
 archeologic-said-safe = { $safe ->
     [one] une case sûre
    *[other] { $safe } cases sûres
@@ -275,16 +299,17 @@ archeologic-said-blade = { $blade ->
     [one] un piège tranchant
    *[other] { $blade } pièges tranchants
 }
-archeologic-told-symbols = Réponse : { $kinds ->
+archeologic-told-symbols = Réponse : { archeologic-shown }.
+archeologic-shown = { $kinds ->
     [s] { archeologic-said-safe }
     [f] { archeologic-said-fire }
     [b] { archeologic-said-blade }
-    [sf] { archeologic-said-safe }, { archeologic-said-fire }
-    [sb] { archeologic-said-safe }, { archeologic-said-blade }
-    [fb] { archeologic-said-fire }, { archeologic-said-blade }
-    [sfb] { archeologic-said-safe }, { archeologic-said-fire }, { archeologic-said-blade }
+    [sf] { archeologic-said-safe } et { archeologic-said-fire }
+    [sb] { archeologic-said-safe } et { archeologic-said-blade }
+    [fb] { archeologic-said-fire } et { archeologic-said-blade }
+    [sfb] { archeologic-said-safe }, { archeologic-said-fire } et { archeologic-said-blade }
    *[none] rien
-}.
+}
 archeologic-told-claimed = { $seat_me ->
     [yes] Tu proposes un plan.
    *[no] { $seat } propose un plan.
@@ -326,6 +351,105 @@ archeologic-nobody = La cité garde son secret.
 archeologic-seasoned = Le monde s’incline : archéologue chevronné !
 archeologic-confirmed = Bravo : archéologue confirmé.
 archeologic-apprentice = La cité est trouvée : apprenti archéologue. La prochaine fois, plus vite !
+
+## Pourquoi
+
+archeologic-on-axis = { $kind ->
+    [column] dans la colonne { $axis }
+   *[row] sur la ligne { $axis }
+}
+archeologic-reading = { $element ->
+    [buildings] { archeologic-on-axis }, il y a { archeologic-counted }
+    [empty] { archeologic-on-axis }, { $number ->
+        [0] aucune zone n’est vide
+       *[other] il y a { archeologic-counted }
+    }
+    [traps] { archeologic-on-axis }, il { $kinds ->
+        [none] n’y a aucun piège
+       *[other] y a { archeologic-shown }
+    }
+   *[building] { $kinds ->
+        [none] { archeologic-building } n’est pas { archeologic-on-axis }
+       *[other] { archeologic-on-axis }, { archeologic-building } a { archeologic-shown }
+    }
+}
+archeologic-a-trap = { $trap ->
+    [f] un piège brûlant
+   *[b] un piège tranchant
+}
+archeologic-why-trap = Indice : { archeologic-a-trap } en { $at }.
+archeologic-why-alone = { $seat_me ->
+    [yes] Indice pour toi seul
+   *[no] Indice pour { $seat }
+} : { archeologic-a-trap } en { $at }.
+archeologic-why-answer = Réponse : { archeologic-reading }.
+archeologic-why-drift = À la question « { archeologic-axis }, { archeologic-element } », le viseur { $traps ->
+    [0] n’a pas avancé : la réponse ne montrait aucun piège
+    [one] a avancé d’un cran de plus : la réponse montrait un piège
+   *[other] a avancé de { $traps } crans de plus : la réponse montrait { $traps } pièges
+}.
+archeologic-why-verdict = { archeologic-told-wrong } { $right ->
+    [none] Aucun bâtiment n’y est bien posé.
+   *[other] Bien posés : { $right }. Mal posés : { $wrong }.
+}
+archeologic-its-traps = { $kinds ->
+    [f] { " " }(piège brûlant en { $fire })
+    [b] { " " }(piège tranchant en { $blade })
+    [fb] { " " }(piège brûlant en { $fire }, piège tranchant en { $blade })
+   *[none] { "" }
+}
+archeologic-claim-place = { archeologic-building-begins } occupe { $zones }{ archeologic-its-traps }.
+archeologic-claim-place-not = { archeologic-building-begins } n’est pas ainsi : { $zones }{ archeologic-its-traps }.
+archeologic-claim-turns = { archeologic-building-begins } occupe { $zones } ; reste à savoir dans quel sens ({ $count } possibles).
+archeologic-claim-spots = { archeologic-building-begins } occupe l’un de ces endroits : { $spots }.
+archeologic-claim-places = Il reste { $count } positions possibles pour { archeologic-building }{ $zones ->
+    [none] .
+   *[other] , et toutes couvrent { $zones }.
+}
+archeologic-claim-zone = { $kinds ->
+    [x] { $zone } est vide.
+    [s] En { $zone }, il y a une case sûre.
+    [f] En { $zone }, il y a un piège brûlant.
+    [b] En { $zone }, il y a un piège tranchant.
+    [xs] En { $zone }, il n’y a pas de piège.
+    [xf] { $zone } est vide, ou il y a un piège brûlant.
+    [xb] { $zone } est vide, ou il y a un piège tranchant.
+    [sf] En { $zone }, il y a une case sûre ou un piège brûlant.
+    [sb] En { $zone }, il y a une case sûre ou un piège tranchant.
+    [fb] En { $zone }, il y a un piège, brûlant ou tranchant.
+    [xsf] En { $zone }, il n’y a pas de piège tranchant.
+    [xsb] En { $zone }, il n’y a pas de piège brûlant.
+    [xfb] En { $zone }, il n’y a pas de case sûre.
+    [sfb] { $zone } n’est pas vide.
+   *[xsfb] En { $zone }, tout est encore possible.
+}
+archeologic-claim-cover = { $count ->
+    [one] { archeologic-building-begins } couvre { $zone }{ $empty ->
+        [yes] , sinon { $zone } est vide
+       *[no] { "" }
+    }.
+   *[other] { $zone } est { $empty ->
+        [yes] vide, ou couverte
+       *[no] couverte
+    } par l’un de ces bâtiments : { $letters }.
+}
+archeologic-claim-cover-not = { $count ->
+    [one] { archeologic-building-begins } ne couvre pas { $zone }.
+   *[other] Aucun de ces bâtiments ne couvre { $zone } : { $letters }.
+}
+archeologic-answer-to = { $seat_me ->
+    [yes] Ta réponse
+   *[no] La réponse à { $seat }
+}
+archeologic-claim-answer = { archeologic-answer-to } : { archeologic-reading }.
+archeologic-claim-answer-not = { archeologic-answer-to } n’est pas : { archeologic-reading }.
+archeologic-claim-answers = { archeologic-answer-to } ({ archeologic-axis }, { archeologic-element }) est l’une des { $count } encore possibles.
+archeologic-about-building = Regarde où peut être { archeologic-building }.
+archeologic-about-zone = Regarde la zone { $zone }.
+archeologic-about-answer = Regarde ce que { $seat_me ->
+    [yes] tu as demandé
+   *[no] { $seat } a demandé
+} : { archeologic-axis }, { archeologic-element }.
 
 ## Ce qui n’allait pas, et que faire
 

@@ -13,6 +13,7 @@ from cabinet_noir.core import Line, Seat
 from .answers import SYMBOLS
 from .types import (
     Aimed,
+    Answer,
     Answered,
     Began,
     Buried,
@@ -89,11 +90,17 @@ def _tell_answered(event: Answered) -> tuple[Line, ...]:
     if isinstance(event.answer, Unread):
         return (asked,)
     if isinstance(event.answer, Count):
-        return asked, Line("archeologic-told-count", {"element": event.element, "number": event.answer.number})
-    shown = event.answer.shown
-    counts: dict[str, str | int] = {"safe": shown.count("s"), "fire": shown.count("f"), "blade": shown.count("b")}
+        return asked, Line("archeologic-told-count", {"element": event.element, **shown_args(event.answer)})
+    return asked, Line("archeologic-told-symbols", shown_args(event.answer))
+
+
+def shown_args(answer: Answer) -> dict[str, str | int]:
+    """Return what stood in the holes as arguments of a message."""
+    if isinstance(answer, Count):
+        return {"number": answer.number}
+    shown = answer.shown
     kinds = "".join(symbol for symbol in SYMBOLS if symbol in shown)
-    return asked, Line("archeologic-told-symbols", {**counts, "kinds": kinds or "none"})
+    return {"safe": shown.count("s"), "fire": shown.count("f"), "blade": shown.count("b"), "kinds": kinds or "none"}
 
 
 def _tell_judged(event: Judged) -> tuple[Line, ...]:

@@ -1,14 +1,14 @@
-"""What can be known and chosen in ArcheOlogic from one sight: the cities left, a seat's draft held against them, what a
-question is worth in time, and the bots. It is given sights, never a full state, and judges nothing: the build forbids
-it the rules and the table.
+"""What can be known and chosen in ArcheOlogic from one sight: the cities left, and why no others; a seat's draft held
+against them; what a question is worth in time; the bots. It is given sights, never a full state, and judges nothing:
+the build forbids it the rules and the table.
 """
 
 from dataclasses import replace
 from typing import Final
 
-from . import deduce, marks
+from . import deduce, marks, why
 from .bots import BOTS
 
-DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check)
+DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case)
 
 __all__ = ["BOTS", "DEDUCTION"]

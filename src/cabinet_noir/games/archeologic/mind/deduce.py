@@ -36,13 +36,15 @@ from ..types import (
     Clues,
     Event,
     Judged,
+    Placement,
     RelationClue,
     State,
     TrapClue,
     Unread,
 )
 
-_PRINTED: Final = (".", "s", "f", "b")
+PRINTED: Final = (".", "s", "f", "b")
+"""What may be at a zone: a sign's place here is what `Atlas.marks` holds for it."""
 UNCOUNTED: Final = "unread"
 See = Sight[State, Event]
 
@@ -77,17 +79,18 @@ def odds(sight: See) -> Odds:
 def odds_among(buildings: Buildings, among: Indices) -> dict[str, dict[str, float]]:
     """Return the odds of places and zones if each of some quests is as likely as the others."""
     found: dict[str, dict[str, float]] = {}
-    printed = np.zeros((len(ZONES), len(_PRINTED)))
+    printed = np.zeros((len(ZONES), len(PRINTED)))
     quests, marks = atlas(buildings).quests, archeoscope(buildings).marks
     for place, building in enumerate(BUILDINGS):
         ways = np.bincount(quests[place, among], minlength=len(PLACEMENTS[building]))
-        shares = {_where(building, n): way / len(among) for n, way in enumerate(ways.tolist()) if way}
+        lying = zip(PLACEMENTS[building], ways.tolist(), strict=True)
+        shares = {where(placement): way / len(among) for placement, way in lying if way}
         found[building] = dict(sorted(shares.items(), key=lambda pair: -pair[1]))
         for symbol in (1, 2, 3):
             printed[:, symbol] += ways @ (marks[place] == symbol)
     printed[:, 0] = len(among) - printed.sum(axis=1)
     for zone, row in zip(ZONES, printed.tolist(), strict=True):
-        found[zone] = {symbol: way / len(among) for symbol, way in zip(_PRINTED, row, strict=True) if way}
+        found[zone] = {symbol: way / len(among) for symbol, way in zip(PRINTED, row, strict=True) if way}
     return found
 
 
@@ -119,8 +122,9 @@ def _unread(view: State) -> Iterator[str]:
             yield f"detail.{number}"
 
 
-def _where(building: str, number: int) -> str:
-    return str(next(PLACEMENTS[b][number] for b in BUILDINGS if b == building))[1:]
+def where(placement: Placement) -> str:
+    """Write where a building lies, as the odds name it."""
+    return str(placement)[1:]
 
 
 def sample(sight: See, chance: Chance) -> World[Action, Event]:
@@ -183,7 +187,7 @@ def truth(state: State) -> Mapping[str, str]:
     """Return the hidden things of a full state by their names."""
     assert not isinstance(state.city, Buried)
     shown = plan(buildings_of(state), state.city)
-    found: dict[str, str] = {placement.building: str(placement)[1:] for placement in state.city}
+    found: dict[str, str] = {placement.building: where(placement) for placement in state.city}
     found |= {zone: shown[zone][1] if zone in shown else "." for zone in ZONES}
     found |= {f"asked.{number}": show_answer(asked.answer) for number, asked in enumerate(state.asked)}
     return found | {name: UNCOUNTED for name, _ in _private(state)}

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from cabinet_noir.core import Sight
 from ..atlas import MASKS, Atlas, atlas
 from ..candidates import Indices, agrees, holding, named_facts
 from ..edition import BUILDINGS, NUMBER, ZONES
-from ..types import Event, Placement, State
+from ..types import Building, City, Event, Placement, State
 from .deduce import buildings_of, candidates
 
 PLAN: Final = "plan"
@@ -34,49 +34,26 @@ SETS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _LAID: Final = re.compile(r"([STLOVI])([A-E][1-5])([\^>v<])")
 
 
-def check(sight: Sight[State, Event], notes: Mapping[str, str]) -> frozenset[str]:
-    """Return what cannot be, and what it contradicts."""
-    if sight.seat is None or sight.view.phase == "over":
-        return frozenset()
-    table, among = atlas(buildings_of(sight.view)), candidates(sight.view)
+class Draft(NamedTuple):
+    """What a seat has noted of the city."""
+
+    laid: tuple[Placement, ...]
+    """In the order they were laid."""
+    counters: dict[str, str]
+    """By zone, one of `COUNTERS`."""
+    letters: dict[str, tuple[Building, ...]]
+    """By zone, the buildings pencilled in."""
+
+
+def draft_of(notes: Mapping[str, str]) -> Draft:
+    """Read a draft; what is none is left out."""
     words, _, counters = notes.get(PLAN, "").partition("|")
-    laid = [placement for word in words.split() if (placement := _placement(word)) is not None]
-    return frozenset(
-        (
-            *_wrong_buildings(table, laid, among),
-            *_wrong_counters(table, counters, among),
-            *_wrong_letters(table, notes.get(PENCIL, ""), among),
-            *_contradicted(sight.view, laid),
-        )
+    pencilled = {zone: _letters(sign) for zone, sign in zip(ZONES, notes.get(PENCIL, ""), strict=False)}
+    return Draft(
+        tuple(placement for word in words.split() if (placement := _placement(word)) is not None),
+        {zone: counter for zone, counter in zip(ZONES, counters, strict=False) if counter in COUNTERS},
+        {zone: letters for zone, letters in pencilled.items() if letters},
     )
-
-
-def _wrong_buildings(table: Atlas, laid: list[Placement], among: Indices) -> Iterator[str]:
-    """Yield the buildings that lie where they cannot; of some that cannot lie so together, the one laid last."""
-    for placement in laid:
-        after = _with(table, placement, among)
-        if len(after) > 0:
-            among = after
-        else:
-            yield f"{PLAN}:{placement.building}"
-
-
-def _with(table: Atlas, placement: Placement, among: Indices) -> Indices:
-    found: Indices = among[table.quests[BUILDINGS.index(placement.building), among] == NUMBER[placement]]
-    return found
-
-
-def _contradicted(view: State, laid: list[Placement]) -> Iterator[str]:
-    """Yield what was told that holds in no city with one of these buildings so laid, or with all of them."""
-    buildings = buildings_of(view)
-    table, everything = atlas(buildings), holding(buildings, ())
-    apart = [_with(table, placement, everything) for placement in laid]
-    together = everything
-    for placement in laid:
-        together = _with(table, placement, together)
-    for name, fact in named_facts(view).items():
-        if any(len(cities) > 0 and not agrees(buildings, fact, cities).any() for cities in (*apart, together)):
-            yield f"{TOLD}:{name}"
 
 
 def _placement(word: str) -> Placement | None:
@@ -88,18 +65,82 @@ def _placement(word: str) -> Placement | None:
     return placement if placement in NUMBER else None
 
 
-def _wrong_counters(table: Atlas, counters: str, among: Indices) -> Iterator[str]:
-    for row, (zone, counter) in enumerate(zip(ZONES, counters, strict=False)):
-        if counter in COUNTERS and not (table.marks[row, among] == COUNTERS.index(counter)).any():
+def _letters(sign: str) -> tuple[Building, ...]:
+    chosen = max(SETS.find(sign), 0)
+    return tuple(building for place, building in enumerate(BUILDINGS) if chosen >> place & 1)
+
+
+def check(sight: Sight[State, Event], notes: Mapping[str, str]) -> frozenset[str]:
+    """Return what cannot be, and what it contradicts."""
+    if sight.seat is None or sight.view.phase == "over":
+        return frozenset()
+    table, among, draft = atlas(buildings_of(sight.view)), candidates(sight.view), draft_of(notes)
+    return frozenset(
+        (
+            *(
+                f"{PLAN}:{together[-1].building}"
+                for together, fits in laid_so_far(table, draft.laid, among)
+                if not fits
+            ),
+            *_wrong_counters(table, draft.counters, among),
+            *_wrong_letters(table, draft.letters, among),
+            *_contradicted(sight.view, draft.laid),
+        )
+    )
+
+
+def laid_so_far(table: Atlas, laid: City, among: Indices) -> Iterator[tuple[City, bool]]:
+    """Yield each laid building, last after those laid before that can be, and whether they can lie so together."""
+    before: City = ()
+    for placement in laid:
+        after = _with(table, placement, among)
+        yield (*before, placement), len(after) > 0
+        if len(after) > 0:
+            before, among = (*before, placement), after
+
+
+def clashing(table: Atlas, together: City, among: Indices) -> City:
+    """Return, of buildings that cannot lie so together, the last and those of the others it takes for that."""
+    *needed, last = together
+    for placement in together[:-1]:
+        others = [each for each in needed if each != placement]
+        if len(_with_all(table, (*others, last), among)) == 0:
+            needed = others
+    return (*needed, last)
+
+
+def _with(table: Atlas, placement: Placement, among: Indices) -> Indices:
+    found: Indices = among[table.quests[BUILDINGS.index(placement.building), among] == NUMBER[placement]]
+    return found
+
+
+def _with_all(table: Atlas, laid: City, among: Indices) -> Indices:
+    for placement in laid:
+        among = _with(table, placement, among)
+    return among
+
+
+def _contradicted(view: State, laid: City) -> Iterator[str]:
+    """Yield what was told that holds in no city with one of these buildings so laid, or with all of them."""
+    buildings = buildings_of(view)
+    table, everything = atlas(buildings), holding(buildings, ())
+    apart = [_with(table, placement, everything) for placement in laid]
+    together = _with_all(table, laid, everything)
+    for name, fact in named_facts(view).items():
+        if any(len(cities) > 0 and not agrees(buildings, fact, cities).any() for cities in (*apart, together)):
+            yield f"{TOLD}:{name}"
+
+
+def _wrong_counters(table: Atlas, counters: Mapping[str, str], among: Indices) -> Iterator[str]:
+    for zone, counter in counters.items():
+        if not (table.marks[ZONES.index(zone), among] == COUNTERS.index(counter)).any():
             yield f"{PLAN}:{zone}"
 
 
-def _wrong_letters(table: Atlas, pencil: str, among: Indices) -> Iterator[str]:
+def _wrong_letters(table: Atlas, letters: Mapping[str, tuple[Building, ...]], among: Indices) -> Iterator[str]:
     """Yield the zones at which none of the buildings pencilled in can lie."""
-    for row, (zone, letter) in enumerate(zip(ZONES, pencil, strict=False)):
-        chosen = max(SETS.find(letter), 0)
-        meant = [place for place in range(len(BUILDINGS)) if chosen >> place & 1]
-        if meant and not any(_lies(table, place, row, among) for place in meant):
+    for zone, buildings in letters.items():
+        if not any(_lies(table, BUILDINGS.index(building), ZONES.index(zone), among) for building in buildings):
             yield f"{PENCIL}:{zone}"
 
 

@@ -2,6 +2,7 @@
 
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
 import { axesOf, mineOf, Shown } from "./Ledger";
 import { axisWords, cluesOf, clueWords, elementWords, type Given } from "./words";
 
@@ -10,11 +11,13 @@ interface Props {
   readonly me: number | null;
   /** What the house says cannot be, and `told:clue.0`, `told:asked.0`: what my plan contradicts. */
   readonly wrong: readonly string[];
+  /** How an open reason lights an axis. */
+  readonly lit: BoardProps["lit"];
   /** How deep its headings lie in the page. */
   readonly heading: "h2" | "h3";
 }
 
-export function Answers({ view, me, wrong, heading: Heading }: Props) {
+export function Answers({ view, me, wrong, lit, heading: Heading }: Props) {
   const clues = cluesOf(view, me);
   const alone = clues.filter((given) => given.alone);
   const mine = mineOf(view, me);
@@ -35,7 +38,7 @@ export function Answers({ view, me, wrong, heading: Heading }: Props) {
           const here = mine.filter((asked) => asked.axis === axis);
           return (
             here.length > 0 && (
-              <div key={axis}>
+              <div key={axis} class={lit(axis) || undefined}>
                 <dt>
                   <span class="unseen">{axisWords(axis)}</span>
                   <span aria-hidden="true">{axis}</span>

@@ -52,7 +52,7 @@ export function DeskTools({ board, desk, standing, may }: Props) {
         {(standing === "checked" || standing === "out") && (
           <p class="standing">{t(`archeologic-standing-${standing}`)}</p>
         )}
-        {works && mode === "lay" && <Tray view={view} me={board.me} hand={hand} />}
+        {works && mode === "lay" && <Tray view={view} me={board.me} hand={hand} lit={board.lit} />}
         {works && mode === "scope" && (
           <Scope
             view={view}
@@ -65,7 +65,9 @@ export function DeskTools({ board, desk, standing, may }: Props) {
             onAim={(axis) => board.act({ t: "aim", axis })}
           />
         )}
-        {(!works || mode === "answers") && <Answers view={view} me={board.me} wrong={wrong} heading="h2" />}
+        {(!works || mode === "answers") && (
+          <Answers view={view} me={board.me} wrong={wrong} lit={board.lit} heading="h2" />
+        )}
       </div>
       {works && may("claim") && mode === "lay" && (
         <div class="claims">

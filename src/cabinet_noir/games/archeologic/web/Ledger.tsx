@@ -2,6 +2,7 @@
 
 import type { Asked, State } from "@house/generated/archeologic";
 import { t } from "@house/language";
+import type { BoardProps } from "@house/room";
 import { ElementSign } from "./Element";
 import { SymbolSign } from "./Signs";
 import { type Answer, answerWords, axisWords, elementWords } from "./words";
@@ -35,9 +36,11 @@ interface LedgerProps {
   readonly me: number | null;
   /** What the house says cannot be, and `told:asked.0`: what my plan contradicts. */
   readonly wrong: readonly string[];
+  /** How an open reason lights an axis. */
+  readonly lit: BoardProps["lit"];
 }
 
-export function Ledger({ view, me, wrong }: LedgerProps) {
+export function Ledger({ view, me, wrong, lit }: LedgerProps) {
   const mine = mineOf(view, me);
   return (
     <div class="ledger" role="group" aria-label={t("archeologic-answers")}>
@@ -47,7 +50,7 @@ export function Ledger({ view, me, wrong }: LedgerProps) {
           const here = mine.filter((asked) => asked.axis === axis);
           return (
             here.length > 0 && (
-              <div key={axis}>
+              <div key={axis} class={lit(axis) || undefined}>
                 <dt>
                   <span class="unseen">{axisWords(axis)}</span>
                   <span aria-hidden="true">{axis}</span>

@@ -1,9 +1,11 @@
 /** The surveyor's plan: twenty-five zones on squared paper, clues pinned to it, my buildings and marks laid on it. */
 
+import { Fragment } from "preact";
 import type { Placement, State } from "@house/generated/archeologic";
 import type { Assist } from "@house/generated/types";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { BoardProps } from "@house/room";
 import type { Draft } from "./draft";
 import type { Hand } from "./hand";
 import { Piece } from "./Piece";
@@ -21,6 +23,8 @@ interface Props {
   readonly assist: Assist | null;
   /** Without a hand the plan is only looked at. */
   readonly hand: Hand | null;
+  /** How an open reason lights a zone, an axis or a building. */
+  readonly lit?: BoardProps["lit"];
   readonly title: string;
 }
 
@@ -31,7 +35,7 @@ interface Pinned {
   readonly against: boolean;
 }
 
-export function Plan({ view, me, draft, wrong, assist, hand, title }: Props) {
+export function Plan({ view, me, draft, wrong, assist, hand, lit = () => false, title }: Props) {
   const pins = pinnedTo(view, me, wrong);
   const pinned = new Map(pins.map(({ zone, trap }) => [zone, trap]));
   const clashing = hand?.clashes.zones ?? [];
@@ -52,12 +56,16 @@ export function Plan({ view, me, draft, wrong, assist, hand, title }: Props) {
       </p>
       <div class="plan-columns" aria-hidden="true">
         {COLUMNS.map((name) => (
-          <span key={name}>{name}</span>
+          <span key={name} class={lit(name) || undefined}>
+            {name}
+          </span>
         ))}
       </div>
       <div class="plan-rows" aria-hidden="true">
         {COLUMNS.map((_, row) => (
-          <span key={row}>{row + 1}</span>
+          <span key={row} class={lit(String(row + 1)) || undefined}>
+            {row + 1}
+          </span>
         ))}
       </div>
       <div
@@ -67,9 +75,10 @@ export function Plan({ view, me, draft, wrong, assist, hand, title }: Props) {
         }}
       >
         {ZONES.map((zone) => (
-          <Zone key={zone} zone={zone} ground={ground} hand={hand} />
+          <Zone key={zone} zone={zone} ground={ground} hand={hand} glow={lit(zone)} />
         ))}
-        <Buildings view={view} laid={draft.laid} wrong={wrong} hand={hand} />
+        <Buildings view={view} laid={draft.laid} wrong={wrong} hand={hand} lit={lit} />
+        <Bands lit={lit} />
         <Pins pins={pins} clashing={clashing} />
       </div>
     </div>
@@ -94,12 +103,33 @@ function laidWords({ building, at, turn }: Placement, wrong: readonly string[]):
   return words + cannot(wrong, `plan:${building}`);
 }
 
-interface BuildingsProps extends Pick<Props, "view" | "wrong" | "hand"> {
+/** The columns and rows an open reason speaks of. */
+function Bands({ lit }: Pick<BoardProps, "lit">) {
+  return (
+    <div class="pins" aria-hidden="true">
+      {COLUMNS.map((name, at) => (
+        <Fragment key={name}>
+          {lit(name) && (
+            <span class={classes("band", lit(name))} style={{ gridColumn: at + 1, gridRow: "1 / -1" }} />
+          )}
+          {lit(String(at + 1)) && (
+            <span
+              class={classes("band", lit(String(at + 1)))}
+              style={{ gridColumn: "1 / -1", gridRow: at + 1 }}
+            />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface BuildingsProps extends Pick<Props, "view" | "wrong" | "hand">, Pick<BoardProps, "lit"> {
   readonly laid: readonly Placement[];
 }
 
 /** What is laid on the plan, and what a hand drags over it. */
-function Buildings({ view, laid, wrong, hand }: BuildingsProps) {
+function Buildings({ view, laid, wrong, hand, lit }: BuildingsProps) {
   const drag = hand?.drag;
   return (
     <>
@@ -112,6 +142,7 @@ function Buildings({ view, laid, wrong, hand }: BuildingsProps) {
               "laid",
               wrong.includes(`plan:${building}`) && "laid-wrong",
               hand?.clashes.buildings.includes(building) && "laid-clash",
+              lit(building),
             )}
             aria-hidden="true"
             style={{ "--x": columnOf(at), "--y": rowOf(at) }}

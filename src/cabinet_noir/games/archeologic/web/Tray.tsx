@@ -2,7 +2,9 @@
 
 import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import { Pencil } from "@house/parts/icons";
+import type { BoardProps } from "@house/room";
 import { COUNTERS, type Tool } from "./draft";
 import type { Hand } from "./hand";
 import { Piece } from "./Piece";
@@ -14,12 +16,18 @@ interface Props {
   readonly view: State;
   readonly me: number | null;
   readonly hand: Hand;
+  /** How an open reason lights a building. */
+  readonly lit: BoardProps["lit"];
 }
 
-export function Tray({ view, me, hand }: Props) {
+export function Tray({ view, me, hand, lit }: Props) {
   return (
     <div class="tray">
-      {hand.tool === null ? <Beside view={view} hand={hand} /> : <Case view={view} me={me} hand={hand} />}
+      {hand.tool === null ? (
+        <Beside view={view} hand={hand} lit={lit} />
+      ) : (
+        <Case view={view} me={me} hand={hand} />
+      )}
       <div class="tray-tools">
         <button type="button" class="button" disabled={!hand.held} onClick={hand.turn}>
           ⟳ {t("archeologic-turn")}
@@ -43,7 +51,7 @@ export function Tray({ view, me, hand }: Props) {
 }
 
 /** The buildings still beside the plan: drag them onto it, or take one up and tap where it goes. */
-function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
+function Beside({ view, hand, lit }: Omit<Props, "me">) {
   const beside = BUILDINGS.filter(
     (building) => !hand.draft.laid.some((placement) => placement.building === building),
   );
@@ -57,7 +65,7 @@ function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
           <button
             key={building}
             type="button"
-            class="tray-piece"
+            class={classes("tray-piece", lit(building))}
             aria-pressed={held !== null}
             data-building={building}
             aria-label={t("archeologic-piece", {
@@ -76,7 +84,7 @@ function Beside({ view, hand }: { readonly view: State; readonly hand: Hand }) {
 }
 
 /** The pencil case: four kinds of counters (four each of fire and blades), the buildings' letters, a rubber. */
-function Case({ view, me, hand }: Props) {
+function Case({ view, me, hand }: Omit<Props, "lit">) {
   const pick = (tool: Tool) => ({
     role: "radio" as const,
     "aria-checked": hand.tool === tool,

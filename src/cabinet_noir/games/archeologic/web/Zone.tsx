@@ -3,6 +3,7 @@
 import type { Assist } from "@house/generated/types";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { Glow } from "@house/why/lit";
 import type { Draft } from "./draft";
 import type { Hand } from "./hand";
 import type { Covered } from "./pieces";
@@ -30,12 +31,14 @@ interface ZoneProps {
   readonly ground: Ground;
   /** Without a hand the zone is only looked at. */
   readonly hand: Hand | null;
+  /** How an open reason lights it. */
+  readonly glow: Glow;
 }
 
-export function Zone({ zone, ground, hand }: ZoneProps) {
+export function Zone({ zone, ground, hand, glow }: ZoneProps) {
   if (!hand) {
     return (
-      <div class="zone" role="img" aria-label={zoneWords(zone, ground)} data-zone={zone}>
+      <div class={classes("zone", glow)} role="img" aria-label={zoneWords(zone, ground)} data-zone={zone}>
         <Written zone={zone} ground={ground} />
       </div>
     );
@@ -48,7 +51,7 @@ export function Zone({ zone, ground, hand }: ZoneProps) {
   return (
     <button
       type="button"
-      class="zone"
+      class={classes("zone", glow)}
       aria-label={zoneWords(zone, ground)}
       data-zone={zone}
       tabIndex={hand.cursor === zone ? 0 : -1}

@@ -6,6 +6,7 @@ import { Emblem } from "./Emblem";
 export const room: Room = {
   key: "archeologic",
   Emblem,
+  asks: true,
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Notes").then((module) => module.Notes),
   rules: () => import("./Rules").then((module) => module.Rules),

@@ -59,12 +59,11 @@ export function answerWords(answer: Answer): string {
 
 export function clueWords(clue: Clue): string {
   if (clue.t === "trap_clue") return t("archeologic-clue-trap", { at: clue.at, trap: clue.trap });
-  const words = t(`archeologic-clue-${clue.relation}`, {
+  return t(`archeologic-clue-${clue.relation}`, {
     value: clue.relation === "beside" ? Number(clue.value) : clue.value, // a number is said in its own way
-    first: clue.first ? buildingWords(clue.first) : "",
-    second: clue.second ? buildingWords(clue.second) : "",
+    building: clue.first ?? "",
+    second: clue.second ?? "",
   });
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A clue this pair of eyes was given, and its name: where in the view it stands. */

@@ -43,7 +43,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    assists=("off", "struck", "candidates", "best"),
+    assists=("off", "struck", "pointers", "hints", "candidates", "best"),
     mere_choices=(Passed, DiceSet, Estimated, Wrote),
     samples=(
         *(

@@ -145,6 +145,14 @@ lost-code-sheet = Your deduction sheet
 lost-code-sheet-text = A full line: you have seen that number. A light line: you have deduced it. Only you see this sheet.
 lost-code-sheet-numbers = The numbers
 lost-code-sheet-rounds = The rounds
+lost-code-own-stone = Your { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone
 lost-code-sheet-answer = The final answer
 lost-code-number = { $colour ->
     [yellow] yellow
@@ -308,6 +316,83 @@ lost-code-told-wrote = { $seat_me ->
    *[no] { $seat } has handed in an answer.
 }
 lost-code-told-revealed = The racks are turned round!
+
+## Why
+
+lost-code-why-sight = { $seat_me ->
+    [yes] You see
+   *[no] { $seat } sees
+} the { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stones { $numbers }: { $seat_me ->
+    [yes] yours
+   *[no] the hidden one
+} is another one.
+lost-code-why-answer = Round { $round }, { lost-code-first }{ $first_was ->
+    [hidden] { "" }
+   *[other] {" "}(it was { $first_was })
+} + { lost-code-second }{ $second_was ->
+    [hidden] { "" }
+   *[other] {" "}(it was { $second_was })
+} + { lost-code-third }{ $third_was ->
+    [hidden] { "" }
+   *[other] {" "}(it was { $third_was })
+}: { $seat_me ->
+    [yes] you said
+   *[no] { $seat } said
+} { $disk ->
+    [1] { $least }
+   *[other] { $least } to { $most }
+}, and { $verdict ->
+    [inside] that was right
+    [above] it was more
+    [below] it was less
+   *[wrong] that was wrong
+}.
+lost-code-claim-is = { $seat_me ->
+    [yes] Your
+   *[no] { $seat }’s
+} { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone is { $count ->
+    [one] the { $numbers }
+   *[other] one of these: { $numbers }
+}.
+lost-code-claim-is-not = { $seat_me ->
+    [yes] Your
+   *[no] { $seat }’s
+} { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone is { $count ->
+    [one] not the { $numbers }
+   *[other] none of these: { $numbers }
+}.
+lost-code-about = Look at { $seat_me ->
+    [yes] your
+   *[no] { $seat }’s
+} { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone.
 
 ## What is wrong, and what to do
 

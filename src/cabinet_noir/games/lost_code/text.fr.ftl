@@ -145,6 +145,14 @@ lost-code-sheet = Ta fiche de déduction
 lost-code-sheet-text = Un trait plein : tu as vu ce nombre. Un trait léger : tu l’as déduit. Toi seul vois cette fiche.
 lost-code-sheet-numbers = Les nombres
 lost-code-sheet-rounds = Les tours
+lost-code-own-stone = Ta pierre { $colour ->
+    [yellow] jaune
+    [violet] violette
+    [red] rouge
+    [blue] bleue
+    [green] verte
+   *[pink] rose
+}
 lost-code-sheet-answer = La réponse finale
 lost-code-number = { $colour ->
     [yellow] jaune
@@ -308,6 +316,92 @@ lost-code-told-wrote = { $seat_me ->
    *[no] { $seat } a remis sa réponse.
 }
 lost-code-told-revealed = Les chevalets se retournent !
+
+## Pourquoi
+
+lost-code-why-sight = { $seat_me ->
+    [yes] Tu vois
+   *[no] { $seat } voit
+} les pierres { $colour ->
+    [yellow] jaunes
+    [violet] violettes
+    [red] rouges
+    [blue] bleues
+    [green] vertes
+   *[pink] roses
+} { $numbers } : { $seat_me ->
+    [yes] la tienne
+   *[no] la pierre cachée
+} en est une autre.
+lost-code-why-answer = Tour { $round }, { lost-code-first }{ $first_was ->
+    [hidden] { "" }
+   *[other] {" "}(c’était { $first_was })
+} + { lost-code-second }{ $second_was ->
+    [hidden] { "" }
+   *[other] {" "}(c’était { $second_was })
+} + { lost-code-third }{ $third_was ->
+    [hidden] { "" }
+   *[other] {" "}(c’était { $third_was })
+} : { $seat_me ->
+    [yes] tu as annoncé
+   *[no] { $seat } a annoncé
+} { $disk ->
+    [1] { $least }
+   *[other] { $least } à { $most }
+}, et c’était { $verdict ->
+    [inside] juste
+    [above] plus
+    [below] moins
+   *[wrong] faux
+}.
+lost-code-claim-is = { $seat_me ->
+    [yes] Ta pierre
+   *[no] La pierre
+} { $colour ->
+    [yellow] jaune
+    [violet] violette
+    [red] rouge
+    [blue] bleue
+    [green] verte
+   *[pink] rose
+}{ $seat_me ->
+    [yes] { "" }
+   *[no] {" "}de { $seat }
+} porte { $count ->
+    [one] le { $numbers }
+   *[other] l’un de ces nombres : { $numbers }
+}.
+lost-code-claim-is-not = { $seat_me ->
+    [yes] Ta pierre
+   *[no] La pierre
+} { $colour ->
+    [yellow] jaune
+    [violet] violette
+    [red] rouge
+    [blue] bleue
+    [green] verte
+   *[pink] rose
+}{ $seat_me ->
+    [yes] { "" }
+   *[no] {" "}de { $seat }
+} ne porte { $count ->
+    [one] pas le { $numbers }
+   *[other] aucun de ces nombres : { $numbers }
+}.
+lost-code-about = Regarde { $seat_me ->
+    [yes] ta pierre
+   *[no] la pierre
+} { $colour ->
+    [yellow] jaune
+    [violet] violette
+    [red] rouge
+    [blue] bleue
+    [green] verte
+   *[pink] rose
+}{ $seat_me ->
+    [yes] { "" }
+   *[no] {" "}de { $seat }
+}.
 
 ## Ce qui ne va pas, et quoi faire
 

@@ -1,9 +1,14 @@
-"""What can be known and chosen in The Lost Code from one sight: one's own stones, what each choice is worth, what
-others' ranges give away, and the bots. It is given sights, never a full state, and judges nothing: the build forbids it
-the rules and the table.
+"""What can be known and chosen in The Lost Code from one sight: one's own stones and why, what each choice is worth,
+what others' ranges give away, and the bots. It is given sights, never a full state, and judges nothing: the build
+forbids it the rules and the table.
 """
 
+from dataclasses import replace
+from typing import Final
+
+from . import deduce, why
 from .bots import BOTS
-from .deduce import DEDUCTION
+
+DEDUCTION: Final = replace(deduce.DEDUCTION, case=why.case)
 
 __all__ = ["BOTS", "DEDUCTION"]

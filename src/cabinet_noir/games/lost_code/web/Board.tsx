@@ -2,6 +2,7 @@
 
 import type { State } from "@house/generated/lost-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { DiceRow } from "./Dice";
 import { Dock } from "./Dock";
@@ -29,7 +30,7 @@ export function Board(board: BoardProps) {
     <div class="lc" data-phase={view.phase}>
       <div class="lc-table" tabIndex={0}>
         <Track board={board} view={view} />
-        {view.phase !== "writing" && view.phase !== "over" && <Middle view={view} />}
+        {view.phase !== "writing" && view.phase !== "over" && <Middle view={view} lit={board.lit} />}
         {view.phase === "over" ? (
           <Final board={board} view={view} />
         ) : (
@@ -45,8 +46,12 @@ export function Board(board: BoardProps) {
   );
 }
 
+interface MiddleProps extends Pick<BoardProps, "lit"> {
+  readonly view: State;
+}
+
 /** What lies in the middle: the round and its dice; in a column a colour, its pile, what was given up, its token. */
-function Middle({ view }: { readonly view: State }) {
+function Middle({ view, lit }: MiddleProps) {
   const colours = coloursOf(view);
   return (
     <div class="lc-middle">
@@ -71,7 +76,7 @@ function Middle({ view }: { readonly view: State }) {
             );
           })}
         </p>
-        {view.discards.some((stones) => stones.length > 0) && <GivenUp view={view} />}
+        {view.discards.some((stones) => stones.length > 0) && <GivenUp view={view} lit={lit} />}
         {view.tokens.length > 0 && (
           <p class="lc-tokens" role="group" aria-label={t("lost-code-tokens")}>
             {colours.map((colour) =>
@@ -96,8 +101,8 @@ function Middle({ view }: { readonly view: State }) {
 }
 
 /** On a phone what was given up stands under its colour; on a wide table it lies by its rack. */
-function GivenUp({ view }: { readonly view: State }) {
-  const stones = view.discards.flat();
+function GivenUp({ view, lit }: MiddleProps) {
+  const stones = view.discards.flatMap((given, owner) => given.map((stone) => ({ ...stone, owner })));
   return (
     <p class="lc-given-up" role="group" aria-label={t("lost-code-gave-up")}>
       {coloursOf(view).map((colour) => (
@@ -108,7 +113,7 @@ function GivenUp({ view }: { readonly view: State }) {
             .map((stone) => (
               <span
                 key={stone.number}
-                class={`lc-gone lc-${colour}`}
+                class={classes(`lc-gone lc-${colour}`, lit(`given.${stone.owner}.${colour}`))}
                 role="img"
                 aria-label={stoneWords(stone)}
               >

@@ -4,6 +4,7 @@ import type { Exchanged, Mark, State } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
+import type { Glow } from "@house/why/lit";
 import { exchanges, signed } from "./advice";
 import { Skull } from "./glyphs";
 import { StonePiece } from "./Stone";
@@ -51,6 +52,7 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
           <span key={stone.colour} class="lc-place">
             <StonePiece
               stone={stone}
+              glow={board.lit(`rack.${seat}.${stone.colour}`)}
               fresh={exchanged?.old.colour === stone.colour}
               label={
                 pickable.includes(stone.colour)
@@ -62,7 +64,14 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
             />
             {pickable.includes(stone.colour) && <Worth board={board} colour={stone.colour} />}
             {owned && <Taken view={view} seat={seat} colour={stone.colour} />}
-            {owned && <Past view={view} seat={seat} colour={stone.colour} />}
+            {owned && (
+              <Past
+                view={view}
+                seat={seat}
+                colour={stone.colour}
+                glow={board.lit(`given.${seat}.${stone.colour}`)}
+              />
+            )}
           </span>
         ))}
       </div>
@@ -159,11 +168,11 @@ function Said({ view, seat }: { readonly view: State; readonly seat: number }) {
 }
 
 /** The numbers given up from this place. */
-function Past({ view, seat, colour }: Place) {
+function Past({ view, seat, colour, glow }: Place & { readonly glow: Glow }) {
   const given = (view.discards[seat] ?? []).filter((stone) => stone.colour === colour);
   if (given.length === 0) return null;
   return (
-    <span class="lc-past">
+    <span class={classes("lc-past", glow)}>
       {given.map((stone) => (
         <span
           key={stone.number}

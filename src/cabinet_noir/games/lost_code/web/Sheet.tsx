@@ -3,9 +3,14 @@
 import type { Round, State } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { WhyButton } from "@house/why/button";
+import type { Glow } from "@house/why/lit";
+import { useNamed } from "@house/why/named";
+import { WrongNotesButton } from "@house/why/wrong";
 import { Glyph } from "./glyphs";
 import { AnswerRows } from "./Numbers";
 import { readNumbers, toggled, writeNumbers } from "./note";
+import { noteWords, stoneTitle, thingOf } from "./why";
 import { type Colour, coloursOf, learntWords, seenNumbers, stoneKey } from "./words";
 import "./temple.css";
 import "./dock.css";
@@ -19,6 +24,7 @@ export function Sheet(board: BoardProps) {
   const open = view.sheets[me] === null ? coloursOf(view).filter((colour) => !settled.includes(colour)) : [];
   return (
     <section class="lc-sheet" aria-label={t("lost-code-sheet")}>
+      <WrongNotesButton board={board} words={(key) => noteWords(view, key)} />
       <h2>{t("lost-code-sheet")}</h2>
       <p class="lc-paper-text">{t("lost-code-sheet-text")}</p>
       {board.assist && board.assist.worlds !== null && !writtenInSecret(view, me) && (
@@ -33,7 +39,7 @@ export function Sheet(board: BoardProps) {
         ))}
       </div>
       <h3>{t("lost-code-sheet-rounds")}</h3>
-      <Rounds view={view} seat={me} />
+      <Rounds view={view} seat={me} lit={board.lit} />
       <h3>{t("lost-code-sheet-answer")}</h3>
       <AnswerRows board={board} view={view} open={open} />
     </section>
@@ -65,6 +71,8 @@ function NumberLine({ board, view, seat, colour }: NumberLineProps) {
   const helped = board.assist !== null && board.assist.level !== "off";
   const seen = [...seenByHand, ...(helped ? seenNumbers(view, seat, colour) : [])];
   const odds = board.assist?.odds[key];
+  const named = useNamed(board);
+  const topic = thingOf(board, view, seat, colour);
   const strikeOf = (number: number): Strike =>
     seen.includes(number)
       ? "seen"
@@ -109,11 +117,22 @@ function NumberLine({ board, view, seat, colour }: NumberLineProps) {
           </button>
         );
       })}
+      {named &&
+        (topic ? (
+          <WhyButton why={board.why} topic={topic} about={stoneTitle(colour)} looks="lc-why" />
+        ) : (
+          <span class="why-button lc-why" />
+        ))}
     </div>
   );
 }
 
-function Rounds({ view, seat }: { readonly view: State; readonly seat: number }) {
+interface RoundsProps extends Pick<BoardProps, "lit"> {
+  readonly view: State;
+  readonly seat: number;
+}
+
+function Rounds({ view, seat, lit }: RoundsProps) {
   const colours = coloursOf(view);
   const lines = Array.from({ length: view.last_round }, (_, at) => view.rounds[at]);
   return (
@@ -135,7 +154,14 @@ function Rounds({ view, seat }: { readonly view: State; readonly seat: number })
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          <RoundLine key={at} at={at} line={line} colours={colours} seat={seat} />
+          <RoundLine
+            key={at}
+            at={at}
+            line={line}
+            colours={colours}
+            seat={seat}
+            glow={lit(`round.${at + 1}`)}
+          />
         ))}
       </tbody>
     </table>
@@ -147,12 +173,14 @@ interface RoundLineProps {
   readonly line: Round | undefined;
   readonly colours: readonly Colour[];
   readonly seat: number;
+  /** How an open reason lights it. */
+  readonly glow: Glow;
 }
 
-function RoundLine({ at, line, colours, seat }: RoundLineProps) {
+function RoundLine({ at, line, colours, seat, glow }: RoundLineProps) {
   const mark = line?.marks[seat];
   return (
-    <tr>
+    <tr class={glow || undefined}>
       <th scope="row">{at + 1}</th>
       {colours.map((colour) => {
         const given = mark?.discarded?.colour === colour ? mark.discarded.number : undefined;

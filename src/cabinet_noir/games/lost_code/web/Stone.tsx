@@ -2,6 +2,7 @@
 
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { Glow } from "@house/why/lit";
 import { Glyph } from "./glyphs";
 import { type AnyStone, stoneWords } from "./words";
 
@@ -12,15 +13,18 @@ interface Props {
   /** How many numbers it may have, where the table agreed on such help. */
   readonly count?: number | undefined;
   readonly fresh?: boolean;
+  /** How an open reason lights it. */
+  readonly glow?: Glow;
   onPick?: (() => void) | undefined;
 }
 
-export function StonePiece({ stone, label = stoneWords(stone), count, fresh = false, onPick }: Props) {
+export function StonePiece({ stone, label = stoneWords(stone), count, fresh = false, glow, onPick }: Props) {
   const looks = classes(
     "lc-stone",
     `lc-${stone.colour}`,
     stone.t !== "stone" && "lc-back",
     fresh && "lc-fresh",
+    glow,
   );
   const body = (
     <>

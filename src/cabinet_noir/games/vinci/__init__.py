@@ -32,7 +32,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    assists=("off", "counts", "candidates"),
+    assists=("off", "pointers", "hints", "counts", "candidates"),
     mere_choices=(ChoseColours, TurnBegan),
     samples=(
         (Options(), 2),

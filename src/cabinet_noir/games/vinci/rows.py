@@ -1,4 +1,4 @@
-"""How hands are dealt and rows stand (R1, R3, R4): the referee places by this, and the deduction filters by it."""
+"""How hands are dealt, rows stand and guesses hit (R1, R3, R4, R6): the referee judges by it, the deduction filters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from operator import attrgetter
 from cabinet_noir.core import Chance, Seat
 
 from .edition import COLOURS, deck, hand_size
-from .types import JOKER, AnyTile, Choice, Deal, Options, Row, Tile
+from .types import JOKER, AnyTile, Choice, Deal, Face, Options, Row, Tile
 
 
 def one_deal(options: Options, seats: int, first: Seat, chance: Chance) -> Deal:
@@ -74,17 +74,27 @@ def joker_may_stand(left: Tile | None, right: Tile | None) -> bool:
 
 
 def places_for(tile: Tile, row: Row, rules: int) -> tuple[int, ...]:
-    """Return where a drawn tile may be put into its owner's row, as indexes in the row after the insertion.
+    """Return where a drawn tile may be put into its owner's row, as indexes in the row after the insertion."""
+    return tuple(place for place in range(len(row) + 1) if may_be_put(tile, row, place, rules))
+
+
+def may_be_put(tile: Tile, row: Row, place: int, rules: int) -> bool:
+    """May a drawn tile be put at this place of its owner's row?
 
     A number avoids the sorted places that leave a joker where none may be placed, if it can (R4). By the first version
     of the rules it need not.
     """
     tiles = [standing.tile for standing in row]
-    places = tuple(place for place in range(len(row) + 1) if _fits(tile, tiles[:place], tiles[place:]))
-    if tile.face == JOKER or rules == 1:
-        return places
-    lawful = tuple(place for place in places if _jokers_may_stand([*tiles[:place], tile, *tiles[place:]]))
-    return lawful or places
+    if not _fits(tile, tiles[:place], tiles[place:]):
+        return False
+    if tile.face == JOKER or rules == 1 or _may_stand_with(tile, tiles, place):
+        return True
+    others = (other for other in range(len(row) + 1) if _fits(tile, tiles[:other], tiles[other:]))
+    return not any(_may_stand_with(tile, tiles, other) for other in others)
+
+
+def _may_stand_with(tile: Tile, tiles: Sequence[AnyTile], place: int) -> bool:
+    return _jokers_may_stand([*tiles[:place], tile, *tiles[place:]])
 
 
 def _fits(tile: Tile, before: Sequence[AnyTile], after: Sequence[AnyTile]) -> bool:
@@ -128,6 +138,26 @@ def arrangements(hand: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
             if _jokers_may_stand(row):
                 rows.append(tuple(row))
     return tuple(rows)
+
+
+def may_have_come(row: Row, hand: int, rules: int) -> bool:
+    """Could this row, every face of it known, have come to stand so: a hand stood up, then tile after tile (R3, R4)?"""
+    first = tuple(standing.tile for standing in row if standing.born < hand and isinstance(standing.tile, Tile))
+    if first not in arrangements(first):
+        return False
+    return all(_may_have_been_put(row, born, rules) for born in range(hand, len(row)))
+
+
+def _may_have_been_put(row: Row, born: int, rules: int) -> bool:
+    then = [standing for standing in row if standing.born <= born]
+    place = next(place for place, standing in enumerate(then) if standing.born == born)
+    tile = then.pop(place).tile
+    return isinstance(tile, Tile) and may_be_put(tile, tuple(then), place, rules)
+
+
+def is_hit(tile: Tile, face: Face) -> bool:
+    """Is this the face of that tile (R6)?"""
+    return tile.face == face
 
 
 def _jokers_may_stand(row: Sequence[AnyTile]) -> bool:

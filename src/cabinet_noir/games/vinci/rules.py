@@ -13,7 +13,7 @@ from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
 from .edition import COLOURS, POINTS_PUT_OUT, deck, faces, hand_size, worth
 from .records import fold_began, fold_dealt, fold_guessed, fold_won, plus, with_item, without
-from .rows import arrangements, one_deal, place_of, places_for, taken
+from .rows import arrangements, is_hit, one_deal, place_of, places_for, taken
 from .types import (
     Action,
     AnyTile,
@@ -218,7 +218,7 @@ def _guess(state: State, seat: Seat, action: Guess) -> tuple[Event, ...]:
         raise Illegal("vinci-draw-first" if state.phase == "drawing" else "vinci-not-now", rule="R6")
     target = _target(state, seat, action)
     assert isinstance(target, Tile)
-    hit = target.face == action.face
+    hit = is_hit(target, action.face)
     guessed = Guessed(seat, action.at, target.colour, action.face, hit)
     return (guessed, *(_after_hit(state, seat, action) if hit else _after_miss(state, seat)))
 

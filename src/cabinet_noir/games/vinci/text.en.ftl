@@ -137,6 +137,7 @@ vinci-note-tile = { $letter }, { $colour ->
     [black] black
    *[white] white
 }
+vinci-note-wrong = what is struck out cannot be right
 vinci-note-words = In a few words
 
 ## Between two games, and at the end
@@ -252,6 +253,52 @@ vinci-told-won = { $seat_me ->
 } { $bonus ->
     [0] { "" }
    *[other] Secrets kept: { $bonus } points.
+}
+
+## Why
+
+vinci-why-own = { $seat_me ->
+    [yes] The { vinci-tile } is yours.
+   *[no] { $seat } holds the { vinci-tile }.
+}
+vinci-why-open = { $where ->
+    [drawn] { $seat } has just shown the { vinci-tile }.
+   *[row] { vinci-whose } lies open: it is the { vinci-tile }.
+}
+vinci-why-miss = { $by_seat_me ->
+    [yes] You
+   *[no] { $by_seat }
+} named the { vinci-tile } for { $seat_me ->
+    [yes] your
+   *[no] { $seat }’s
+} { vinci-which }: a miss.
+vinci-claim-is = { vinci-whose } { $count ->
+    [one] is the { vinci-tile }
+   *[other] can only be one of these: { vinci-faces }
+}.
+vinci-claim-is-not = { vinci-whose } { $count ->
+    [one] is not the { vinci-tile }
+   *[other] is none of these: { vinci-faces }
+}.
+vinci-about = Look at { $seat_me ->
+    [yes] your
+   *[no] { $seat }’s
+} { vinci-which }.
+vinci-whose = { $seat_me ->
+    [yes] Your
+   *[no] { $seat }’s
+} { vinci-which }
+vinci-which = { $where ->
+    [drawn] drawn tile
+    [hand] { $colour ->
+        [black] black
+       *[white] white
+    } tile no. { $place } from the lowest
+   *[row] tile { $place }
+}
+vinci-faces = { $numbers }{ $joker ->
+    [yes] , { vinci-joker }
+   *[no] { "" }
 }
 
 ## What went wrong, and what to do

@@ -148,6 +148,7 @@ vinci-note-tile = { $letter }, { $colour ->
     [black] noire
    *[white] blanche
 }
+vinci-note-wrong = ces ratures ne peuvent pas être justes
 vinci-note-words = En quelques mots
 
 ## Entre deux parties, et à la fin
@@ -266,6 +267,52 @@ vinci-told-won = { $seat_me ->
 } { $bonus ->
     [0] { "" }
    *[other] Tuiles gardées secrètes : { $bonus } points.
+}
+
+## Pourquoi
+
+vinci-why-own = { $seat_me ->
+    [yes] Le { vinci-tile } est à toi.
+   *[no] { $seat } a le { vinci-tile }.
+}
+vinci-why-open = { $where ->
+    [drawn] { $seat } vient de montrer le { vinci-tile }.
+   *[row] { vinci-whose } est couchée : c’est le { vinci-tile }.
+}
+vinci-why-miss = { $by_seat_me ->
+    [yes] Tu as
+   *[no] { $by_seat } a
+} annoncé le { vinci-tile } pour { $seat_me ->
+    [yes] ta { vinci-which }
+   *[no] la { vinci-which } chez { $seat }
+} : raté.
+vinci-claim-is = { vinci-whose } { $count ->
+    [one] est le { vinci-tile }
+   *[other] ne peut être que : { vinci-faces }
+}.
+vinci-claim-is-not = { vinci-whose } { $count ->
+    [one] n’est pas le { vinci-tile }
+   *[other] ne peut pas être : { vinci-faces }
+}.
+vinci-about = Regarde { $seat_me ->
+    [yes] ta { vinci-which }
+   *[no] la { vinci-which } chez { $seat }
+}.
+vinci-whose = { $seat_me ->
+    [yes] Ta
+   *[no] Chez { $seat }, la
+} { vinci-which }
+vinci-which = { $where ->
+    [drawn] tuile piochée
+    [hand] tuile { $colour ->
+        [black] noire
+       *[white] blanche
+    } nº { $place } en partant de la plus petite
+   *[row] tuile { $place }
+}
+vinci-faces = { $numbers }{ $joker ->
+    [yes] , { vinci-joker }
+   *[no] { "" }
 }
 
 ## Ce qui ne va pas, et quoi faire

@@ -90,20 +90,19 @@ def tell(event: Event) -> tuple[Line, ...]:
         case Guessed():
             verdict = "vinci-told-hit" if event.hit else "vinci-told-miss"
             spot: dict[str, str | int] = {"victim_seat": event.at.seat, "place": letter(event.at.place)}
-            return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": _face(event.face)}),)
+            return (Line(verdict, {"seat": event.seat, **spot, "colour": event.colour, "face": face_arg(event.face)}),)
         case TurnBegan():
             return (Line("vinci-told-turn", {"seat": event.seat}),)
         case Drew():
-            return (Line("vinci-told-drew", {"seat": event.seat, **_tile(event.tile)}),)
+            return (Line("vinci-told-drew", {"seat": event.seat, **tile_args(event.tile)}),)
         case Inserted():
             name = "vinci-told-inserted-open" if event.open else "vinci-told-inserted"
-            return (Line(name, {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),)
+            return (Line(name, {"seat": event.seat, "place": letter(event.place), **tile_args(event.tile)}),)
         case LaidOpen():
-            return (
-                Line("vinci-told-laid-open", {"seat": event.seat, "place": letter(event.place), **_tile(event.tile)}),
-            )
+            laid = {"seat": event.seat, "place": letter(event.place), **tile_args(event.tile)}
+            return (Line("vinci-told-laid-open", laid),)
         case Showed():
-            return (Line("vinci-told-showed", {"seat": event.seat, **_tile(event.tile)}),)
+            return (Line("vinci-told-showed", {"seat": event.seat, **tile_args(event.tile)}),)
         case PutOut():
             return (Line("vinci-told-put-out", {"seat": event.seat, "by_seat": event.by}),)
         case Arranged():
@@ -130,11 +129,11 @@ def _took(seat: int, hand: tuple[AnyTile, ...]) -> Line:
     return Line("vinci-told-took", {"seat": seat, "black": black, "white": len(hand) - black})
 
 
-def _tile(tile: AnyTile) -> dict[str, str | int]:
+def tile_args(tile: AnyTile) -> dict[str, str | int]:
     """A tile as arguments of a message; the face of one lying face down is "hidden"."""
-    return {"colour": tile.colour, "face": _face(tile.face) if isinstance(tile, Tile) else "hidden"}
+    return {"colour": tile.colour, "face": face_arg(tile.face) if isinstance(tile, Tile) else "hidden"}
 
 
-def _face(face: Face) -> str:
+def face_arg(face: Face) -> str:
     """A face as an argument: a joker's dash cannot be the name of a variant."""
     return "joker" if face == JOKER else str(face)

@@ -2,7 +2,12 @@
 the bots. It is given sights, never a full state, and judges nothing: the build forbids it the rules and the table.
 """
 
+from dataclasses import replace
+from typing import Final
+
+from . import deduce, why
 from .bots import BOTS
-from .deduce import DEDUCTION
+
+DEDUCTION: Final = replace(deduce.DEDUCTION, case=why.case)
 
 __all__ = ["BOTS", "DEDUCTION"]

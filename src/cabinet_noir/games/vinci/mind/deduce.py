@@ -21,7 +21,7 @@ from cabinet_noir.deduce import EXACT_LIMIT, Weave
 
 from ..edition import COLOURS, TILES, deck, hand_size
 from ..types import JOKER, Action, Choice, Event, Face, SealedChoice, State, Tile
-from .lanes import LaneBuilder, Slot, Weigh, heap_slots, row_slots
+from .lanes import Group, LaneBuilder, Slot, Weigh, heap_slots, row_slots, slot_of
 from .worlds import Assignment, Hidden, chosen_by, conceivable, world_of
 
 
@@ -33,6 +33,24 @@ def evenly(_slot: Slot, _tile: Tile) -> float:
 def kept_apart(view: State) -> str:
     """Return the name of the tile the player on turn has drawn."""
     return f"{len(view.results)}.{view.turn}.{len(view.rows[view.turn])}"
+
+
+def groups_of(view: State) -> tuple[Group, ...]:
+    """Return all that is not in the pile, in sight or not: each row, what is not stood up yet, the drawn tile."""
+    game, hand = len(view.results), hand_size(view.seats)
+    found: list[Group] = []
+    for seat, row in enumerate(view.rows):
+        if row:
+            found.append(Group(row_slots(f"{game}.{seat}", row, hand)))
+        found += [Group(slots, heap=True) for slots in heap_slots(f"{game}.{seat}.dealt", view.hands[seat])]
+    if view.drawn is not None:
+        found.append(Group((slot_of(kept_apart(view), view.drawn),), heap=True))
+    return tuple(found)
+
+
+def hiding_groups(view: State) -> tuple[Group, ...]:
+    """Return what needs a lane: whatever is not in full sight."""
+    return tuple(group for group in groups_of(view) if any(slot.tile is None for slot in group.slots))
 
 
 @dataclass(frozen=True)
@@ -56,19 +74,9 @@ class Posterior:
         return frozenset(deck(self.view.options)) - self.known
 
     @cached_property
-    def groups(self) -> tuple[tuple[tuple[Slot, ...], bool], ...]:
-        """The slots of each lane, and whether they are a heap. A row in full sight needs no lane."""
-        view, hand = self.view, hand_size(self.view.seats)
-        game = len(view.results)
-        found: list[tuple[tuple[Slot, ...], bool]] = []
-        for seat, row in enumerate(view.rows):
-            if any(not isinstance(standing.tile, Tile) for standing in row):
-                found.append((row_slots(f"{game}.{seat}", row, hand), False))
-            hidden = [tile.colour for tile in view.hands[seat] if not isinstance(tile, Tile)]
-            found += [(slots, True) for slots in heap_slots(f"{game}.{seat}.dealt", hidden)]
-        if view.drawn is not None and not isinstance(view.drawn, Tile):
-            found.append(((Slot(kept_apart(view), view.drawn.colour, None, (), 99),), True))
-        return tuple(found)
+    def groups(self) -> tuple[Group, ...]:
+        """The slots of each lane."""
+        return hiding_groups(self.view)
 
     @cached_property
     def choices(self) -> dict[str, tuple[str, ...]]:

@@ -7,7 +7,7 @@ come to stand so, what made it so is what came last: a joker may not, and a numb
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeVar
 
@@ -15,7 +15,7 @@ from cabinet_noir.deduce import Edge, Lane, Opening, Skip
 
 from ..edition import COLOURS, TILES
 from ..rows import rank
-from ..types import JOKER, Colour, Face, Row, Tile
+from ..types import JOKER, AnyTile, Colour, Face, Row, Tile
 
 WILD: Final[dict[Colour, int]] = {"black": 0, "white": 1}
 
@@ -29,6 +29,14 @@ class Slot:
     tile: Tile | None
     denied: tuple[Face, ...]
     time: int
+
+
+class Group(NamedTuple):
+    """The slots of one lane."""
+
+    slots: tuple[Slot, ...]
+    heap: bool = False
+    """Do they stand in no row?"""
 
 
 Weigh = Callable[[Slot, Tile], float]
@@ -70,6 +78,8 @@ class Progress(NamedTuple):
 T = TypeVar("T")
 DEAD: Final = Progress(-1)
 EVER: Final = 99
+NO_R4: Final = 0
+"""As a version of the rules: none of R4."""
 
 
 def row_slots(prefix: str, row: Row, hand: int) -> tuple[Slot, ...]:
@@ -86,20 +96,40 @@ def row_slots(prefix: str, row: Row, hand: int) -> tuple[Slot, ...]:
     )
 
 
+def slot_of(key: str, tile: AnyTile) -> Slot:
+    """Return the slot of a tile that stands in no row."""
+    return Slot(key, tile.colour, tile if isinstance(tile, Tile) else None, (), 0)
+
+
+def heap_slots(prefix: str, tiles: Sequence[AnyTile]) -> tuple[tuple[Slot, ...], ...]:
+    """Return slots for tiles that stand in no row, a group a colour."""
+    groups = ([tile for tile in tiles if tile.colour == colour] for colour in COLOURS)
+    return tuple(
+        tuple(slot_of(f"{prefix}.{same[0].colour}{number}", tile) for number, tile in enumerate(same))
+        for same in groups
+        if same
+    )
+
+
 class LaneBuilder:
     """Builds the automaton of one lane by walking every state it can reach."""
 
     def __init__(
         self, slots: tuple[Slot, ...], ranks: int, unseen: frozenset[Tile], weigh: Weigh, heap: bool, rules: int
     ) -> None:
-        """`heap`: tiles that stand in no row (a hand, a drawn tile), where a joker counts as the last and R4 rests."""
+        """`heap`: tiles that stand in no row (a hand, a drawn tile), where a joker counts as the last and R4 rests.
+
+        `rules`: the version of R4 the row stands by; by `NO_R4` jokers stand anywhere, and fewer states will do.
+        """
         self.slots = slots
         self.ranks = ranks
         self.unseen = unseen
         self.weigh = weigh
         self.heap = heap
         self.rules = rules
+        self.remembers = not heap and rules != NO_R4
         self.may_skip = tuple(self._may_be_joker(index) for index in range(len(slots)))
+        self.possible = tuple(map(self._numbers_for, slots))
         self.spoilers = tuple(self._may_spoil(index) for index in range(len(slots)))
         self.flexible = tuple(self._is_flexible(index) for index in range(len(slots)))
         self.numbers: dict[Progress, int] = {}
@@ -139,10 +169,9 @@ class LaneBuilder:
         """Yield the edges by which the next slot takes a number."""
         if state == DEAD or state.slot == len(self.slots):
             return
-        slot = self.slots[state.slot]
         after = self._taken(state)
         advances = [(self._number(to), skips, weight) for to, skips, weight in self._advances(after) if to != DEAD]
-        for item, weight in self._numbers_for(slot) if advances else ():
+        for item, weight in self.possible[state.slot] if advances else ():
             for dst, skips, more in advances:
                 yield item, Edge(self._number(state), dst, _marks(skips), state.slot, skips, weight * more)
 
@@ -181,7 +210,7 @@ class LaneBuilder:
     def _taken(self, state: Progress) -> Progress:
         """Return the state after the next slot took the next item, by the row's history; DEAD if R4 forbids it."""
         here = state.slot
-        if self.heap:
+        if not self.remembers:
             return Progress(here + 1)
         time = self._time(here)
         left = next((one for one in state.taken if one.age == 1), None)
@@ -232,7 +261,7 @@ class LaneBuilder:
     def _trimmed(self, state: Progress) -> Progress:
         """Forget what cannot matter any more, so that states which behave alike are one."""
         here = state.slot
-        if state == DEAD or self.heap:
+        if state == DEAD or not self.remembers:
             return state if state == DEAD else Progress(here)
         if here == len(self.slots):
             return DEAD if state.owing or state.debts else Progress(here)
@@ -300,14 +329,3 @@ def _marks(skips: Iterable[Skip]) -> int:
     for skip in skips:
         marks |= 1 << skip.wild
     return marks
-
-
-def heap_slots(prefix: str, tiles: Iterable[Colour]) -> tuple[tuple[Slot, ...], ...]:
-    """Return slots for tiles that stand in no row, a group a colour."""
-    tiles = tuple(tiles)
-    groups = []
-    for colour in COLOURS:
-        count = tiles.count(colour)
-        if count:
-            groups.append(tuple(Slot(f"{prefix}.{colour}{i}", colour, None, (), 0) for i in range(count)))
-    return tuple(groups)

@@ -46,6 +46,11 @@ def chosen_by(game: int, seat: int) -> str:
     return f"{game}.{seat}.chose"
 
 
+def first_births(seats: int) -> list[list[int]]:
+    """Return for each seat how its first tiles are numbered, from left to right, before any other comes."""
+    return [list(range(hand_size(seats))) for _ in range(seats)]
+
+
 @dataclass
 class Course:
     """What a seat saw of one game: who arranged when, who drew which colour, and where it went."""
@@ -64,14 +69,13 @@ class Course:
 def courses(sight: Sight[State, Event]) -> list[Course]:
     """Return the course of each game of the match so far."""
     found: list[Course] = []
-    hand = hand_size(sight.seats)
     game = -1
     for seq, events in sight.past:
         for event in events:
             match event:
                 case Began():
                     game = event.game
-                    found.append(Course(event.deal.first, births=[list(range(hand)) for _ in range(sight.seats)]))
+                    found.append(Course(event.deal.first, births=first_births(sight.seats)))
                 case ChoseColours():
                     found[-1].chose[event.seat] = seq
                 case Dealt():

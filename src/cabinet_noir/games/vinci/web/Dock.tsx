@@ -6,6 +6,7 @@ import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { Pencil } from "@house/parts/icons";
 import type { BoardProps } from "@house/room";
+import { useNamed } from "@house/why/named";
 import { Arrange } from "./Arrange";
 import type { Aim } from "./aim";
 import { Choose } from "./Choose";
@@ -16,6 +17,7 @@ import { DrawPiles } from "./Piles";
 import { Places } from "./Places";
 import { allFaces, Row } from "./Row";
 import { TilePiece } from "./Tile";
+import { thingOf } from "./why";
 import { letter, tileWords } from "./words";
 
 interface Props {
@@ -107,6 +109,7 @@ function Panel({ board, view, offered, aim, choosing, onStop }: PanelProps) {
   const attacking = offered.spots.length > 0;
   const drawing = offered.colours.length > 0 && !aim.selected;
   const note = aim.selected ? readNote(board.notes[aim.selected.key]) : null;
+  const named = useNamed(board);
   return (
     <div class="panel-now">
       <div class="ask-line">
@@ -147,6 +150,7 @@ function Panel({ board, view, offered, aim, choosing, onStop }: PanelProps) {
             struck={note?.struck ?? []}
             doubted={aim.doubted}
             odds={aim.selected ? board.assist?.odds[aim.selected.key] : undefined}
+            asks={named ? { board, topic: aim.selected && thingOf(board, view, aim.selected.key) } : null}
             onFace={aim.face}
           />
         )

@@ -3,11 +3,15 @@
 import { useState } from "preact/hooks";
 import type { Standing, State } from "@house/generated/vinci";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { SmallTile } from "@house/table/small-tile";
+import { useNamed } from "@house/why/named";
+import { WrongNotesButton } from "@house/why/wrong";
 import { left, readNote, TEXT_LENGTH, tileKey, toggle, writeNote } from "./note";
 import { Pad } from "./Pad";
 import { allFaces } from "./Row";
+import { thingOf, tileTitle } from "./why";
 import { letter, sign, tileWords } from "./words";
 import "./notes.css";
 
@@ -16,6 +20,7 @@ export function Notes(board: BoardProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section class="notes" aria-label={t("vinci-notes")}>
+      <WrongNotesButton board={board} words={(key) => tileTitle(board, view, key)} />
       <h2>{t("vinci-notes")}</h2>
       <p class="muted">{t("vinci-notes-text")}</p>
       {view.rows.map(
@@ -103,17 +108,22 @@ interface LineProps {
 
 function NoteLine({ id, board, view, standing, place, open, onOpen }: LineProps) {
   const note = readNote(board.notes[id]);
+  const named = useNamed(board);
+  const wrong = board.assist?.wrong.includes(id) ?? false;
   const faces = allFaces(view);
   const possible = left(faces, [...note.struck, ...standing.denied]);
   const save = (text: string): void => board.note(id, writeNote({ ...note, text }));
   return (
-    <li class={open ? "note note-open" : "note"}>
+    <li class={classes("note", open && "note-open", wrong && "note-wrong", board.lit(id))}>
       <button type="button" class="note-head" aria-expanded={open} onClick={onOpen}>
         <SmallTile colour={standing.tile.colour} />
         <span class="note-name">
           {t("vinci-note-tile", { letter: letter(place), colour: standing.tile.colour })}
         </span>
-        <span class="note-left">{possible.map(sign).join(" ")}</span>
+        <span class="note-left">
+          {possible.map(sign).join(" ")}
+          {wrong && <span class="unseen">, {t("vinci-note-wrong")}</span>}
+        </span>
         {note.text && <span class="note-text">{note.text}</span>}
       </button>
       {open && (
@@ -126,6 +136,7 @@ function NoteLine({ id, board, view, standing, place, open, onOpen }: LineProps)
             struck={note.struck}
             doubted={null}
             odds={board.assist?.odds[id]}
+            asks={named ? { board, topic: thingOf(board, view, id) } : null}
             onFace={(face) => board.note(id, writeNote(toggle(note, face)))}
           />
           <label class="field">

@@ -2,6 +2,8 @@
 
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { BoardProps, Topic } from "@house/room";
+import { WhyButton } from "@house/why/button";
 import type { Face } from "./offered";
 import { faceWords, sign } from "./words";
 
@@ -16,13 +18,17 @@ interface Props {
   readonly odds: Readonly<Record<string, number>> | undefined;
   /** A denied face that was tapped once. */
   readonly doubted: Face | null;
+  /** Where the house names what is possible, the last key of the pad asks why: about this, once a tile is chosen. */
+  readonly asks?: { readonly board: BoardProps; readonly topic: Topic | null } | null;
   onFace(face: Face): void;
 }
 
-export function Pad({ faces, purpose, enabled, denied, struck, odds, doubted, onFace }: Props) {
+export function Pad({ faces, purpose, enabled, denied, struck, odds, doubted, asks = null, onFace }: Props) {
+  const keys = faces.length + (asks ? 1 : 0);
   return (
     <div
-      class={`pad pad-${purpose} pad-of-${faces.length > 12 ? 7 : 6}`}
+      class={`pad pad-${purpose} pad-of-${keys > 12 ? 7 : 6}`}
+      style={{ "--keys": Math.max(12, keys) }}
       role="group"
       aria-label={t(`vinci-pad-${purpose}`)}
     >
@@ -58,7 +64,19 @@ export function Pad({ faces, purpose, enabled, denied, struck, odds, doubted, on
           </button>
         );
       })}
+      {asks && <AskKey {...asks} />}
     </div>
+  );
+}
+
+/** The key that asks why: always there, so that no other moves. */
+function AskKey({ board, topic }: { readonly board: BoardProps; readonly topic: Topic | null }) {
+  return topic?.kind === "thing" ? (
+    <WhyButton why={board.why} topic={topic} about={topic.title} looks="pad-face pad-why" />
+  ) : (
+    <span class="pad-face pad-why" aria-hidden="true">
+      <span class="why-mark">?</span>
+    </span>
   );
 }
 

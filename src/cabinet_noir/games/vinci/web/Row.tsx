@@ -56,7 +56,8 @@ export function Row({ board, view, seat, selected, isPickable, onPick }: Props) 
             <TilePiece
               tile={drawn}
               label={t("vinci-drawn-label", { tile: tileWords(drawn) })}
-              count={board.assist?.counts[tileKey(view, seat, view.rows[seat]?.length ?? 0)]}
+              count={board.assist?.counts[tileKey(view, seat, row.length)]}
+              glow={board.lit(tileKey(view, seat, row.length))}
             />
           </span>
         )}
@@ -143,6 +144,7 @@ export function pieceOf(
     count,
     just: aimed ? (guess.hit ? "hit" : "miss") : fresh ? "new" : undefined,
     said: aimed && !guess.hit ? sign(guess.face) : undefined,
+    glow: board.lit(key),
   };
 }
 

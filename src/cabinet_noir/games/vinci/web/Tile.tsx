@@ -2,6 +2,7 @@
 
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { Glow } from "@house/why/lit";
 import { type AnyTile, faceOf, letter, sign } from "./words";
 
 export interface TileProps {
@@ -18,15 +19,30 @@ export interface TileProps {
   readonly just?: "hit" | "miss" | "new" | undefined;
   /** What was just named for it, and missed. */
   readonly said?: string | undefined;
+  /** How an open reason lights it. */
+  readonly glow?: Glow;
   readonly id?: string;
   onPick?: (() => void) | undefined;
 }
 
 export function TilePiece(props: TileProps) {
-  const { tile, open = false, label, place, foot, count, selected = false, just, said, id, onPick } = props;
+  const {
+    tile,
+    open = false,
+    label,
+    place,
+    foot,
+    count,
+    selected = false,
+    just,
+    said,
+    glow,
+    id,
+    onPick,
+  } = props;
   const face = faceOf(tile);
   const looks = {
-    class: classes("tile", `tile-${tile.colour}`, open && "tile-open", selected && "tile-selected"),
+    class: classes("tile", `tile-${tile.colour}`, open && "tile-open", selected && "tile-selected", glow),
     "data-just": just,
     "data-tile": id,
   };

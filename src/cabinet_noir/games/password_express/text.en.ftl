@@ -200,6 +200,17 @@ password-express-draw = A perfect draw. Another one?
 
 ## The story
 
+password-express-missed = Row { $row }, { password-express-theme }, { password-express-letter } { $where ->
+    [first] as the first letter
+    [second] as the second letter
+    [third] as the third letter
+    [later] further on
+   *[nowhere] nowhere
+}: { $words ->
+    [none] the lexicon knows nothing
+   *[other] { $words }
+}.
+
 password-express-told-dealt = The rows are laid. Team { $team ->
     [green] green
    *[amber] amber

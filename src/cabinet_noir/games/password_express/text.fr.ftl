@@ -200,6 +200,17 @@ password-express-draw = Égalité parfaite. On en refait une ?
 
 ## Le récit
 
+password-express-missed = Rangée { $row }, { password-express-theme }, { password-express-letter } { $where ->
+    [first] en première lettre
+    [second] en deuxième lettre
+    [third] en troisième lettre
+    [later] plus loin
+   *[nowhere] nulle part
+} : { $words ->
+    [none] le lexique n’y connaît rien
+   *[other] { $words }
+}.
+
 password-express-told-dealt = Les rangées sont en place. { $team ->
     [green] Les verts
    *[amber] Les ambrés

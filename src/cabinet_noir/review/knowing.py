@@ -1,0 +1,128 @@
+"""How could one know? A game from one seat's eyes, entry by entry: how many worlds were left, which hidden things
+became certain and by what reason, and whether the seat acted on what it could know.
+
+Given are the entries as the seat saw them, and nothing else: whoever has shown it more has shown it here, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from cabinet_noir.core import Case, Claim, Entry, Game, Line, Proof, Reason, Seat, Seq, Sight
+from cabinet_noir.core.game import A, E, O, S
+from cabinet_noir.deduce import certain, is_news, prove, reason
+from cabinet_noir.table import Course, Referee, TakenBack
+
+
+class Known(Struct, frozen=True):
+    """A hidden thing that could be known: since which entry, why, and when its owner acted on it, if at all."""
+
+    name: str
+    seq: Seq
+    reason: Reason
+    used: Seq | None
+
+
+class Missed(Struct, frozen=True):
+    """Something that could have been done after an entry."""
+
+    seq: Seq
+    line: Line
+
+
+class Knowing(Struct, frozen=True):
+    """What one seat could know, entry by entry; told after the log's end."""
+
+    eyes: Seat
+    worlds: tuple[int | None, ...]
+    """After each entry, how many worlds were left; None where nothing was hidden, or nothing is counted."""
+    known: tuple[Known, ...]
+    """In the order in which they became certain."""
+    missed: tuple[Missed, ...] = ()
+    """What else could have been done."""
+
+
+class Learned(Struct, frozen=True):
+    """What one entry told a seat."""
+
+    seq: Seq
+    worlds: int | None
+    """How many worlds are left after it; None where nothing is hidden, or nothing is counted."""
+    reasons: tuple[Reason, ...] = ()
+    """Why each thing that became certain by it is so; what the box alone tells is no news."""
+    used: tuple[str, ...] = ()
+    """The things known before it that the seat's own action stated, as they are."""
+
+
+def seen_entries(referee: Referee[O, S, A, E], seat: Seat) -> Iterator[Entry]:
+    """Yield a table's entries as a seat saw them."""
+    return (seen_entry(referee, entry, seat) for entry in referee.entries)
+
+
+def seen_entry(referee: Referee[O, S, A, E], entry: Entry, seat: Seat) -> Entry:
+    """Return an entry as a seat saw it: with an action of its own, and nobody else's."""
+    return Entry(entry.seq, referee.seen(entry, seat), entry.seat, entry.action if entry.seat == seat else None)
+
+
+def story(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry], seat: Seat) -> Knowing:
+    """Return what a seat could know of a whole game, from its entries as the seat saw them."""
+    worlds, known = list[int | None](), dict[str, Known]()
+    for learned in knowing(game, options, seats, entries, seat):
+        worlds.append(learned.worlds)
+        known |= {each.name: Known(each.name, learned.seq, each, None) for each in learned.reasons}
+        for name in learned.used:
+            found = known[name]
+            known[name] = Known(name, found.seq, found.reason, learned.seq if found.used is None else found.used)
+    return Knowing(seat, tuple(worlds), tuple(known.values()), _missed(game, options, seats, entries))
+
+
+def _missed(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry]) -> tuple[Missed, ...]:
+    course, views = Course(game, options, seats), list[S]()
+    for entry in entries:
+        course.add(entry.seq, entry.events)
+        views.append(course.state)
+    return tuple(Missed(entries[at].seq, line) for at, line in game.deduction.missed(views))
+
+
+def knowing(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry], seat: Seat) -> Iterator[Learned]:
+    """Yield, entry by entry, what it told a seat. What was taken back was not acted on."""
+    course = Course(game, options, seats)
+    undone = {event.entry for entry in entries for event in entry.events if isinstance(event, TakenBack)}
+    case: Case[Any] | None = None
+    known: dict[str, str] = {}
+    settled: set[str] = set()
+    for entry in entries:
+        own = entry.action if entry.seat == seat and entry.seq not in undone else None
+        used = () if case is None or own is None else _stated(case, own, known)
+        course.add(entry.seq, entry.events)
+        sight = course.sight(seat)
+        case = None if game.deduction.case is None else game.deduction.case(sight)
+        proofs = [] if case is None else _news(game, sight, case, settled)
+        known |= {proof.claim.name: proof.claim.values[0] for proof in proofs}
+        reasons = () if case is None else tuple(reason(case, proof) for proof in proofs)
+        yield Learned(entry.seq, _worlds(game, sight, case), reasons, used)
+
+
+def _worlds(game: Game[O, S, A, E], sight: Sight[S, E], case: Case[Any] | None) -> int | None:
+    return game.deduction.count(sight) if case is not None and case.things else None
+
+
+def _stated(case: Case[Any], action: Any, known: Mapping[str, str]) -> tuple[str, ...]:
+    """Return what was known, and is stated as it is by an action."""
+    claims = [claim for claim in case.stated(action) if claim.name in known]
+    return tuple(dict.fromkeys(claim.name for claim in claims if claim.is_true(known[claim.name])))
+
+
+def _news(game: Game[O, S, A, E], sight: Sight[S, E], case: Case[Any], settled: set[str]) -> list[Proof]:
+    """Return why what is certain now and was not before is so, and take it in as settled.
+
+    A case may speak of more than the odds do, of a hidden thing in another way: that is no further thing to know.
+    """
+    fresh = certain(case, settled)
+    settled.update(fresh)
+    hidden = game.deduction.odds(sight) if fresh else {}
+    proofs = [prove(case, Claim(name, (value,))) for name, value in fresh.items() if name in hidden]
+    return [proof for proof in proofs if proof is not None and is_news(case, proof)]

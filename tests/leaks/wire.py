@@ -38,6 +38,8 @@ from .courses import Course
 NOW = 1_700_000_000.0
 PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 WRONG_EVERY = 5
+ASKED = 3
+"""Of so many things it is asked why."""
 QUERIES = ("", "?start=1", "?eyes=0", "?eyes=1", "?eyes=spectator", "?eyes=all")
 
 
@@ -189,6 +191,8 @@ async def play(wire: Wire, course: Course, world: int) -> Traffic:
                 await _try_what_is_wrong(ears, course, seq)
             await _move(wire, ears, course, world, seq)
             await _catch_up(wire, ears, course, seq)
+            if course.assist != "off" and seq % WRONG_EVERY == 2:
+                await _ask_why(ears, course)
         await _write_notes(ears, course, world)
         await _settle(wire, ears, course)
         await _sync(ears)
@@ -248,6 +252,17 @@ async def _try_what_is_wrong(ears: list[Ear], course: Course, seq: int) -> None:
             await ear.until("error")
 
 
+async def _ask_why(ears: list[Ear], course: Course) -> None:
+    """Let the compared eyes ask for a hint to the end, and why some things are as they most likely are."""
+    ear = next(ear for ear in ears if ear.seat == course.eyes)
+    await ear.say(t="hint", id="hint", rung=5)
+    await ear.until("hint", "error")
+    told: dict[str, Any] = next((json.loads(raw) for raw in reversed(ear.heard) if '"t":"assist"' in raw), {"odds": {}})
+    for name, odds in list(told["odds"].items())[:ASKED]:
+        await ear.say(t="why", id=name, claim={"name": name, "values": [next(iter(odds))]})
+        await ear.until("why", "error")
+
+
 def _events_before(course: Course, seq: int) -> list[Any]:
     entries = course.worlds[0].entries[:seq]
     return [event for entry in entries for event in entry.events if not isinstance(event, OfTheHouse)]
@@ -286,7 +301,7 @@ def addresses(app: Litestar, table: str) -> list[str]:
     for route in app.routes:
         if isinstance(route, HTTPRoute) and "GET" in route.methods and route.path.startswith("/api/"):
             path = re.sub(r"\{[^}]*\}", "0", route.path.replace("{table:str}", table))
-            found += [path + query for query in (QUERIES if path.endswith("/replay") else QUERIES[:1])]
+            found += [path + query for query in (QUERIES if path.endswith(("/replay", "/knowing")) else QUERIES[:1])]
     return sorted(found)
 
 

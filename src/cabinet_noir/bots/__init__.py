@@ -3,8 +3,10 @@
 from .cast import bot_name
 from .jobs import Seen, advise, assist, checked, choose, contradicted, plan
 from .pool import Thinkers, ThoughtLost
+from .reasoning import FoundHint, explain, explain_note, find_hint, look_back
 
 __all__ = [
+    "FoundHint",
     "Seen",
     "Thinkers",
     "ThoughtLost",
@@ -14,5 +16,9 @@ __all__ = [
     "checked",
     "choose",
     "contradicted",
+    "explain",
+    "explain_note",
+    "find_hint",
+    "look_back",
     "plan",
 ]

@@ -155,6 +155,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
 
     thinkers = Thinkers(settings.bot_workers, on_thought=thought)
     checkers = Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
+    explainers = Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
@@ -174,6 +175,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         editions=settings.editions,
         bans=BanList(clock),
         checkers=checkers,
+        explainers=explainers,
         turnstile=Turnstile(reserve),
         slices=Slices(reserve=reserve),
     )
@@ -200,6 +202,7 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await bus.close()
         thinkers.close()
         checkers.close()
+        explainers.close()
         await store.close()
 
 

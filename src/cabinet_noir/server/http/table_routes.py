@@ -23,6 +23,7 @@ from cabinet_noir.server.protocol.tables import (
     GameInfo,
     Imported,
     Join,
+    LookedBack,
     NewTable,
     PublicKey,
     PublicKeys,
@@ -31,7 +32,7 @@ from cabinet_noir.server.protocol.tables import (
     TableInfo,
 )
 from cabinet_noir.server.sockets.visit import visit
-from cabinet_noir.server.tables import archive, replays
+from cabinet_noir.server.tables import archive, hindsight, replays
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
@@ -164,6 +165,15 @@ async def show_replay(
             return Response(page, media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table:str}/knowing")
+async def show_knowing(house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[int]) -> LookedBack:
+    """Return what a seat could know of a game that is over: when, and why."""
+    await limited(request, house, "replays", None)
+    with house.places["replays"].one(address(request)):
+        async with house.table(table) as found:
+            return await hindsight.looked_back(found, eyes)
+
+
 @dataclass
 class WithLog(Operation):
     """A door that takes a log. It reads the body itself, once there is a place for it, so it says itself what comes."""
@@ -223,6 +233,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     play_again,
     show_log,
     show_replay,
+    show_knowing,
     take_in_log,
     show_keys,
     sit_down,

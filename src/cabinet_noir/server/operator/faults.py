@@ -7,7 +7,7 @@ from typing import Any
 
 import structlog
 
-from cabinet_noir.core import Refusal
+from cabinet_noir.core import Problem, Refusal
 from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
@@ -17,6 +17,12 @@ def log_if_grave(refusal: Refusal) -> None:
     """Write down a refusal that the operator can do something about."""
     if isinstance(refusal, Unwritten):
         log.error("not-written", **traced(refusal.__cause__ or refusal))
+
+
+def faulty(error: BaseException, id: str) -> Problem:
+    """Write down a fault of the house, and return what the visitor is told."""
+    log.error("fault", **traced(error))
+    return Problem("fault", "fault-of-the-house", id=id)
 
 
 def traced(error: BaseException) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from cabinet_noir.core import AssistLevel, Seat, Seq
+from cabinet_noir.core import AssistLevel, Claim, Seat, Seq
 from cabinet_noir.table import Choice
 
 from .tables import Phrase, Pledge
@@ -114,5 +114,20 @@ class TurnDial(Struct, frozen=True, tag_field="t", tag="turn_dial", forbid_unkno
     level: AssistLevel
 
 
+class Why(Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
+    """Why is that so? Of a hidden thing, or of a note of mine that is said to be wrong."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    claim: Claim | None = None
+    note: Annotated[str, Meta(max_length=64)] = ""
+
+
+class AskHint(Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """Give me a hint, as far as this rung: something is certain; about whom; which clues; why; what."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    rung: Annotated[int, Meta(ge=1, le=5)]
+
+
 AtTable = RefuseDeal | Pause | Choose | Grant | TakeBack | Resign | TurnDial
-FromPage = Hello | Open | Say | Act | Sync | Note | Ping | Echo | AtTable
+FromPage = Hello | Open | Say | Act | Sync | Note | Ping | Echo | Why | AskHint | AtTable

@@ -9,7 +9,21 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from cabinet_noir.core import AssistLevel, Header, Line, Offer, Outcome, Problem, Purpose, Seat, Seq
+from cabinet_noir.core import (
+    AssistLevel,
+    Given,
+    Header,
+    Line,
+    Offer,
+    Outcome,
+    Problem,
+    Purpose,
+    Reason,
+    Seat,
+    Seq,
+    Then,
+)
+from cabinet_noir.review import Knowing
 from cabinet_noir.table import Chose, Parting
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -268,6 +282,36 @@ class Assist(Struct, frozen=True, tag_field="t", tag="assist"):
     """Those of the seat's own notes that contradict what can be known: keys, or `key:mark`."""
 
 
+class Explained(Struct, frozen=True, tag_field="t", tag="why"):
+    """Why something is so, as far as this seat can know; None: it is not certain. `id` is the question's."""
+
+    id: str
+    seq: Seq
+    reason: Reason | None
+
+
+class Hint(Struct, frozen=True, tag_field="t", tag="hint", omit_defaults=True):
+    """A hint, as far as a rung; what is beyond it is left empty. `id` is the question's."""
+
+    id: str
+    seq: Seq
+    rung: int
+    most: int
+    """The last rung this table lets a seat have."""
+    certain: bool
+    """Rung 1. Where nothing is, the best question is all there is to say."""
+    about: Line | None = None
+    """Rung 2."""
+    clues: tuple[Given, ...] = ()
+    """Rung 3."""
+    steps: tuple[Then, ...] = ()
+    """Rung 4, where there are several; the sentences of the clues are read out from this rung on."""
+    fact: Line | None = None
+    """Rung 5."""
+    taken: int = 0
+    """How many hints this seat has asked for; others learn it after the end."""
+
+
 class Noted(Struct, frozen=True, tag_field="t", tag="noted"):
     """A note of this seat, as it now stands on the server. An empty value: no note."""
 
@@ -319,7 +363,7 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     probe: int = 0
 
 
-ToPage = Welcome | Said | TableInfo | News | Assist | Noted | Apart | Done | Pong | Problem
+ToPage = Welcome | Said | TableInfo | News | Assist | Explained | Hint | Noted | Apart | Done | Pong | Problem
 
 
 # Replays
@@ -351,3 +395,13 @@ class Replay(Struct, frozen=True):
     steps: tuple[Step, ...]
     outcome: Outcome | None
     """How it ended, as far as these eyes can tell by the last step of this page."""
+
+
+# How could one know?
+
+
+class LookedBack(Struct, frozen=True):
+    """What one seat could know, entry by entry, and how many hints every seat has had; told after the log's end."""
+
+    knowing: Knowing
+    hints: tuple[int, ...]

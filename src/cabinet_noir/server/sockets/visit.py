@@ -15,13 +15,14 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from cabinet_noir.core import Denied, Illegal, Malformed, Problem, Refusal, Stale
+from cabinet_noir.core import Denied, Illegal, Malformed, Refusal, Stale
 from cabinet_noir.server.clocks.instants import instant
-from cabinet_noir.server.operator.faults import log_if_grave, traced
+from cabinet_noir.server.operator.faults import faulty, log_if_grave, traced
 from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere, mark_of
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import (
     Act,
+    AskHint,
     AtTable,
     Choose,
     Echo,
@@ -39,6 +40,7 @@ from cabinet_noir.server.protocol.from_page import (
     Sync,
     TakeBack,
     TurnDial,
+    Why,
 )
 from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
@@ -240,9 +242,8 @@ class Visitor:
             self._house.resources.metrics.refusals.labels(refusal.code).inc()
             self._watcher.reply(refusal.problem(_id_of(text)))
         except Exception as error:  # a fault of the house ends neither the table nor the visit
-            log.error("fault", **traced(error))
             self._house.resources.metrics.faults.inc()
-            self._watcher.reply(Problem("fault", "fault-of-the-house", id=_id_of(text)))
+            self._watcher.reply(faulty(error, _id_of(text)))
 
     async def _answer(self, message: FromPage) -> None:
         match message:
@@ -258,6 +259,8 @@ class Visitor:
                 self._table.say(self._watcher, message.phrase)
             case Note():
                 await self._table.notes.write(self._watcher, message.key, message.value)
+            case Why() | AskHint():
+                self._table.reasons.ask(self._watcher, message)
             case Ping():
                 probe = self._watcher.lag.probe(self._house.resources.clock())
                 self._watcher.reply(Pong(message.sent, round(self._now() * 1000), probe))

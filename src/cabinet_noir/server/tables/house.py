@@ -211,6 +211,7 @@ class House:
             await table.leavers.stop()
             await table.driver.stop()
             await table.assistant.stop()
+            await table.reasons.stop()
             await table.other_workers.stop()
 
     # around the tables

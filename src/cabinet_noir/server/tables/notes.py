@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cabinet_noir.core import Denied, Seat
+from cabinet_noir.core import Denied, Malformed, Seat
 from cabinet_noir.server.workers.bus import NoteWritten
 from cabinet_noir.store import MOST_NOTES as MOST_KEPT
 from cabinet_noir.store import Note
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .table import Table
     from .watcher import Watcher
 
+HINTS: Final = "house.hints"
+"""The house's own note about a seat: the hints it has had. No page writes it, and none is shown it."""
 MOST_NOTES: Final = 512
 """Notes a seat may have at once; the store bounds how many of those that were written over are kept for a replay."""
 
@@ -23,6 +25,7 @@ class Notes:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._written: dict[Seat, dict[str, str]] = {}
+        self._hints: dict[Seat, str] = {}
         self._kept: dict[Seat, int] = {}
         """How many the store has of each seat, at the most."""
 
@@ -32,6 +35,7 @@ class Notes:
             written = await self._table.resources.store.notes(self._table.row.id, seat)
             self._kept[seat] = len(written)
             self._written[seat] = {note.key: note.value for note in written if note.value}
+            self._hints[seat] = self._written[seat].pop(HINTS, "")
         return self._written[seat]
 
     async def write(self, watcher: Watcher, key: str, value: str) -> None:
@@ -39,6 +43,8 @@ class Notes:
         table, seat = self._table, watcher.seat
         if seat is None:
             raise Denied("only-watching")
+        if key == HINTS:
+            raise Malformed("no-such-note")
         async with table.lock:
             notes = await self.of(seat)
             if key not in notes and len(notes) >= MOST_NOTES:
@@ -49,6 +55,19 @@ class Notes:
                 del notes[key]
         self._show(seat, key, value)
         table.other_workers.tell(NoteWritten(seat))
+
+    async def hints_of(self, seat: Seat) -> str:
+        """Return what the house noted of the hints a seat had."""
+        await self.of(seat)
+        return self._hints[seat]
+
+    async def keep_hints(self, seat: Seat, hints: str) -> None:
+        """Note what hints a seat had."""
+        async with self._table.lock:
+            await self.of(seat)
+            await self._keep(seat, Note(key=HINTS, at_seq=self._table.seq, value=hints))
+            self._hints[seat] = hints
+        self._table.other_workers.tell(NoteWritten(seat))
 
     async def _keep(self, seat: Seat, note: Note) -> None:
         """Write a note down, and see to it that there are not too many."""

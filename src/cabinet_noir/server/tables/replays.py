@@ -21,6 +21,7 @@ from cabinet_noir.store import Note
 from cabinet_noir.table import SPECTATOR, Course, outcome
 
 from .info import header_of
+from .notes import HINTS
 from .table import Table
 from .windows import AnyReferee, move, move_seen
 
@@ -43,7 +44,8 @@ async def replay_of(table: Table, token: str, eyes: str | None, person: str = ""
     check_eyes(table, eyes, own)
     notes: Sequence[Note] = ()
     if asker is not None and eyes == own:
-        notes = await table.resources.store.notes(table.row.id, asker.seat)
+        written = await table.resources.store.notes(table.row.id, asker.seat)
+        notes = [note for note in written if note.key != HINTS]
     referee = readable(table)
     if referee.seq < 0:
         raise Illegal("game-has-not-begun")

@@ -47,6 +47,8 @@ class Resources:
     """Seconds somebody may be away before the others are asked."""
     checkers: Thinkers | None = None
     """Who does what takes long and no table waits for, so that no bot waits for that; none: the thinkers do."""
+    explainers: Thinkers | None = None
+    """Who says why, so that neither bots nor logs wait for that; none: the thinkers do."""
     editions: Editions = field(default_factory=dict)
     """Whose component values a new table may choose besides the house's; a table that has some keeps them."""
     turnstile: Turnstile = field(default_factory=lambda: Turnstile(Reserve()))
@@ -58,6 +60,11 @@ class Resources:
     def aside(self) -> Thinkers:
         """Who checks logs and passwords and draws codes, with what others leave of the processor."""
         return self.checkers or self.thinkers
+
+    @property
+    def reasoners(self) -> Thinkers:
+        """Who says why."""
+        return self.explainers or self.thinkers
 
     @property
     def beat(self) -> float:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale
+from cabinet_noir.review import Knowing
 from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.steady import TableTime
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
@@ -38,6 +39,7 @@ from .notes import Notes
 from .other_workers import OtherWorkers
 from .phrases import Phrases
 from .presence import Absences
+from .reasons import Reasons
 from .resources import Resources
 from .rows import company, consequences, in_step
 from .shoulder import close_eyes, right_to, seat_lending
@@ -71,11 +73,14 @@ class Table:
         self.phrases = Phrases()
         self.other_workers = OtherWorkers(self)
         self.notes = Notes(self)
+        self.reasons = Reasons(self)
         self.on_over: Callable[[str], None] = lambda _table: None
         self._counted = resources.metrics.moves.labels(row.game)
         self._windows: dict[Seat | None, Window] = {}
         self.bookmarks: dict[str, Course[Any, Any, Any, Any]] = {}
         """Where each pair of eyes that reads the game again stopped reading."""
+        self.hindsight: dict[int, Knowing] = {}
+        """What each seat could know, once it is over and somebody has asked."""
         self._last_move = LastMove()
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
@@ -114,8 +119,9 @@ class Table:
     @property
     def idle(self) -> bool:
         """Could this table be forgotten until somebody asks for it again?"""
-        keepers = (self.driver, self.assistant, self.timekeeper, self.dealing, self.leavers, self.other_workers)
-        return not (self.watchers or self.lock.locked() or any(keeper.busy for keeper in keepers))
+        keepers = (self.driver, self.assistant, self.reasons, self.timekeeper, self.dealing, self.leavers)
+        busy = self.other_workers.busy or any(keeper.busy for keeper in keepers)
+        return not (self.watchers or self.lock.locked() or busy)
 
     @property
     def weight(self) -> int:

@@ -1,0 +1,69 @@
+"""The jobs of those who say why. Like the others they are given one seat's seen events, its own notes, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cabinet_noir.core import Case, Claim, Entry, Line, Malformed, Proof, Reason, Seat, Sight
+from cabinet_noir.deduce import easiest, price, prove, reason, refute
+from cabinet_noir.games import load
+from cabinet_noir.review import Knowing, story
+from cabinet_noir.table import Referee
+
+from .jobs import Seen
+
+
+class FoundHint(Struct, frozen=True):
+    """What a hint can be about: a hidden thing, where to look for it, and why it is what it is."""
+
+    name: str
+    about: Line
+    reason: Reason
+
+
+def explain(seen: Seen, claim: Claim) -> Reason | None:
+    """Return why a claim is certain; None: it is not."""
+    case = _case(seen.game, seen.sight())
+    known = case.things.get(claim.name)
+    if known is None or not claim.values or not set(claim.values) <= set(known):
+        raise Malformed("no-such-claim")
+    proof = prove(case, claim)
+    return None if proof is None else reason(case, proof)
+
+
+def explain_note(seen: Seen, notes: Mapping[str, str], key: str) -> Reason | None:
+    """Return why a note cannot be right, by the name `check` gave it; None: it can."""
+    case = _case(seen.game, seen.sight())
+    claims = case.noted(notes).get(key)
+    if not claims:
+        raise Malformed("no-such-note")
+    if len(claims) == 1:
+        proof = prove(case, claims[0].denied)
+        return None if proof is None else reason(case, proof)
+    clues = refute(case, claims)
+    return None if clues is None else reason(case, Proof(claims[-1].denied, clues, price(case, clues)))
+
+
+def find_hint(seen: Seen, told: tuple[str, ...]) -> FoundHint | None:
+    """Return what is easiest to see of all that is certain, and was not told yet; then again what was."""
+    case = _case(seen.game, seen.sight())
+    proof = easiest(case, told) or easiest(case)
+    return None if proof is None else FoundHint(proof.claim.name, case.about(proof.claim.name), reason(case, proof))
+
+
+def look_back(game_key: str, options: dict[str, Any], seats: int, seat: Seat, seen: bytes) -> Knowing:
+    """Return what a seat could know of a whole game, from its entries as the seat saw them (JSON)."""
+    game = load(game_key)
+    agreed = game.decode_options(options)
+    typed = Referee(game, agreed, seats, bytes(32)).typed
+    return story(game, agreed, seats, [typed(entry) for entry in msgspec.json.decode(seen, type=list[Entry])], seat)
+
+
+def _case(key: str, sight: Sight[Any, Any]) -> Case[Any]:
+    case = load(key).deduction.case
+    assert case is not None, "asked only where something is deduced"
+    return case(sight)

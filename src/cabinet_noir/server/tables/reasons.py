@@ -1,0 +1,144 @@
+"""The reasons of one table: why something is certain, and hints rung by rung, for the seat that asks and nobody else.
+
+They are thought out elsewhere from that seat's sight and notes alone, a question at a time for each seat, by workers no
+bot waits for. They come on a beat (`clocks.instants`), whether there is an answer or none. How many hints a seat has
+had is kept with its notes, where nobody else reads it before the end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cabinet_noir.bots import FoundHint, Seen, explain, explain_note, find_hint
+from cabinet_noir.core import TELLING, Denied, Illegal, Refusal, Seat, hints_up_to, is_checked, is_named
+from cabinet_noir.server.clocks.instants import at_an_instant
+from cabinet_noir.server.operator.faults import faulty
+from cabinet_noir.server.protocol.from_page import AskHint, Why
+from cabinet_noir.server.protocol.tables import Explained, Hint
+from cabinet_noir.table import may_turn_dial
+
+if TYPE_CHECKING:
+    from .table import Table
+    from .watcher import Watcher
+
+POINTS_AT: Final = 3
+"""The rung at which a hint's clues are shown."""
+SAYS: Final = 4
+"""The rung at which it says why."""
+
+
+class Had(Struct, frozen=True):
+    """A hint somebody had: at which entry, how far, and about what."""
+
+    seq: int
+    rung: int
+    name: str
+
+    @classmethod
+    def read(cls, note: str) -> list[Had]:
+        """Read all hints a seat had."""
+        parts = (word.split(":", 2) for word in note.split())
+        return [cls(int(seq), int(rung), name) for seq, rung, name in parts]
+
+    def __str__(self) -> str:
+        return f"{self.seq}:{self.rung}:{self.name}"
+
+
+class Reasons:
+    """Says why."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Is somebody waiting for a reason?"""
+        return any(not task.done() for task in self._thinking.values())
+
+    def ask(self, watcher: Watcher, question: Why | AskHint) -> None:
+        """Take a seat's question; it is answered when the time has come, and whoever asks plays on meanwhile."""
+        seat = watcher.seat
+        if seat is None:
+            raise Denied("only-watching")
+        self._check(seat, question)
+        if seat in self._thinking and not self._thinking[seat].done():
+            raise Denied("one-question-at-a-time")
+        self._thinking[seat] = asyncio.create_task(self._answer(watcher, seat, question))
+
+    async def stop(self) -> None:
+        """Stop thinking: the house is closing."""
+        for task in self._thinking.values():
+            task.cancel()
+            await asyncio.wait([task])
+
+    def most(self, seat: Seat) -> int:
+        """Return how far hints go for a seat: as the dial says, or to the end where that concerns nobody else."""
+        if self._table.referee.game.deduction.case is None:
+            return 0
+        return TELLING if may_turn_dial(self._table.standing, seat) else hints_up_to(self._table.dial)
+
+    def _check(self, seat: Seat, question: Why | AskHint) -> None:
+        """Refuse what the table does not let a seat ask."""
+        table = self._table
+        if table.referee.game.deduction.case is None:
+            raise Denied("nothing-to-explain")
+        if not table.playing:
+            raise Illegal("game-is-not-played")
+        if isinstance(question, AskHint):
+            if question.rung > self.most(seat):
+                raise Denied("no-hints-that-far")
+        elif not (is_named(table.dial) if question.claim is not None else is_checked(table.dial)):
+            raise Denied("dial-does-not-tell")
+
+    async def _answer(self, watcher: Watcher, seat: Seat, question: Why | AskHint) -> None:
+        resources = self._table.resources
+        try:
+            thinking = self._think(seat, question)
+            answer: Struct = await at_an_instant(thinking, resources.beat, self._table.now, resources.sleep)
+        except Refusal as refusal:
+            answer = refusal.problem(question.id)
+        except Exception as error:  # no reason is better than no game
+            answer = faulty(error, question.id)
+        watcher.reply(answer)
+
+    async def _think(self, seat: Seat, question: Why | AskHint) -> Explained | Hint:
+        table = self._table
+        await table.open_window(seat)
+        sight = table.window(seat).sight()
+        seen = Seen.of(table.referee.game.key, table.referee.options, sight)
+        if isinstance(question, AskHint):
+            return await self._hint(seat, question, seen, sight.seq)
+        reason = table.resources.reasoners
+        if question.claim is not None:
+            return Explained(question.id, sight.seq, await reason.run(explain, seen, question.claim))
+        notes = dict(await table.notes.of(seat))
+        return Explained(question.id, sight.seq, await reason.run(explain_note, seen, notes, question.note))
+
+    async def _hint(self, seat: Seat, question: AskHint, seen: Seen, seq: Any) -> Hint:
+        """Return a hint as far as asked; one that goes on at the same entry stays with what it is about."""
+        had = Had.read(await self._table.notes.hints_of(seat))
+        goes_on = bool(had) and had[-1].seq == seq and had[-1].rung < question.rung
+        before = had[:-1] if goes_on else had
+        told = tuple(one.name for one in before if one.rung == TELLING)
+        found = await self._table.resources.reasoners.run(find_hint, seen, told)
+        now = (*before, Had(int(seq), question.rung, "" if found is None else found.name))
+        await self._table.notes.keep_hints(seat, " ".join(map(str, now)))
+        hint = Hint(question.id, seq, question.rung, self.most(seat), found is not None, taken=len(now))
+        return hint if found is None else _as_far_as(hint, found)
+
+
+def _as_far_as(hint: Hint, found: FoundHint) -> Hint:
+    """Return what a hint tells up to its rung, and nothing beyond."""
+    rung, reason = hint.rung, found.reason
+    return replace(
+        hint,
+        about=found.about if rung > 1 else None,
+        clues=reason.clues if rung >= POINTS_AT else (),
+        steps=reason.steps[:-1] if rung >= SAYS else (),
+        fact=reason.line if rung >= TELLING else None,
+    )

@@ -1,0 +1,170 @@
+"""Why, and hints: told to the seat that asks, as far as the table lets it, and to nobody else."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from .clients import House, Message, Visitor, never, play_on
+from .test_assist import break_the_code
+
+
+def mine(visitor: Visitor) -> Message:
+    """Claim that a tile of one's own does not stand where it stands on the other's rack, too: that is certain.
+
+    But for a green 5, of which there are two.
+    """
+    tile = next(tile for tile in visitor.news["view"]["hands"][0] if tile["colour"] != "green")
+    place = visitor.news["view"]["hands"][0].index(tile)
+    return {"name": f"1.{'ABCDE'[place]}", "values": [f"{tile['colour'][0].upper()}{tile['number']}"], "holds": False}
+
+
+@pytest.fixture
+def table(house: House) -> Iterator[tuple[Visitor, Visitor, Visitor]]:
+    ada = house.open_table("person", "person", game="break-the-code", assist="candidates", options={"first": 0})
+    bob = house.join(ada["table"])
+    with (
+        Visitor(house, ada["table"], ada["token"]) as first,
+        Visitor(house, ada["table"], bob["token"]) as second,
+        Visitor(house, ada["table"]) as spectator,
+    ):
+        first.catch_up(0)
+        yield first, second, spectator
+
+
+def test_a_seat_is_told_why_and_nobody_else_is(table: tuple[Visitor, Visitor, Visitor]) -> None:
+    first, second, spectator = table
+    first.say(t="why", id="q1", claim=mine(first))
+    told = first.until("why")
+    assert (told["id"], told["seq"]) == ("q1", 0)
+    assert told["reason"]["line"]["id"] == "break-the-code-claim-is-not"
+    assert [clue["line"]["id"] for clue in told["reason"]["clues"]] == ["break-the-code-why-own"]
+    for other in (second, spectator):
+        other.settle()
+        assert not any('"t":"why"' in raw for raw in other.heard)
+
+
+def test_what_is_still_possible_has_no_reason(table: tuple[Visitor, Visitor, Visitor]) -> None:
+    first, _, _ = table
+    help = first.until("assist")
+    possible = next(iter(help["odds"]["1.C"]))
+    first.say(t="why", id="q", claim={"name": "1.C", "values": [possible], "holds": False})
+    assert first.until("why")["reason"] is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ({"t": "why", "id": "q", "claim": {"name": "7.A", "values": ["B1"]}}, "no-such-claim"),
+        ({"t": "why", "id": "q", "claim": {"name": "1.A", "values": []}}, "no-such-claim"),
+        ({"t": "why", "id": "q", "claim": {"name": "1.A", "values": ["B77"]}}, "no-such-claim"),
+        ({"t": "why", "id": "q", "note": "nothing"}, "no-such-note"),
+        ({"t": "why", "id": "q"}, "no-such-note"),
+        ({"t": "note", "id": "q", "key": "house.hints", "value": ""}, "no-such-note"),
+        ({"t": "hint", "id": "q", "rung": 6}, "unreadable-message"),
+    ],
+)
+def test_nonsense_is_refused(table: tuple[Visitor, Visitor, Visitor], asked: Message, reason: str) -> None:
+    first, _, _ = table
+    first.say(**asked)
+    problem = first.until("error")
+    assert (problem["reason"], problem["id"]) == (reason, "q")
+
+
+def test_a_wrong_note_names_what_it_breaks(house: House) -> None:
+    ada = break_the_code(house, "checked")
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        first.say(t="why", id="q1", claim=mine(first))
+        assert first.until("error")["reason"] == "dial-does-not-tell"  # notes are checked here, and no more
+        first.say(t="note", key="1.A", value="9")
+        first.say(t="why", id="q2", note="1.A")
+        told = first.until("why")
+        assert told["id"] == "q2" and told["reason"]["line"]["args"]["tiles"] == "●9 ○9"
+        first.say(t="note", key="1.A", value="")
+        first.say(t="why", id="q3", note="1.A")
+        assert first.until("error")["reason"] == "no-such-note"
+
+
+def test_a_seat_asks_one_question_at_a_time_and_plays_on_meanwhile(table: tuple[Visitor, Visitor, Visitor]) -> None:
+    first, _, _ = table
+    for number in range(8):
+        first.say(t="why", id=f"q{number}", claim=mine(first))
+    answers = [first.until("why", "error") for _ in range(8)]
+    assert {each["id"] for each in answers} == {f"q{number}" for number in range(8)}
+    assert {each.get("reason") for each in answers if each["t"] == "error"} <= {"one-question-at-a-time"}
+    assert any(each["t"] == "why" for each in answers)
+
+
+def test_a_spectator_asks_nothing(table: tuple[Visitor, Visitor, Visitor]) -> None:
+    first, _, spectator = table
+    for asked in ({"t": "why", "claim": mine(first)}, {"t": "hint", "rung": 1}):
+        spectator.say(**asked, id="q")
+        assert spectator.until("error")["reason"] == "only-watching"
+
+
+# Hints
+
+
+def rung(visitor: Visitor, number: int) -> Message:
+    visitor.say(t="hint", id=f"h{number}", rung=number)
+    return visitor.until("hint", "error")
+
+
+def test_a_hint_goes_no_further_than_its_rung(house: House) -> None:
+    ada = house.open_table("person", "novice", game="break-the-code", options={"codes": "tiny", "first": 0})
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        hints = [rung(first, number) for number in range(1, 6)]
+    assert {hint["most"] for hint in hints} == {5}, "against bots hints are free, wherever the dial stands"
+    assert [hint["taken"] for hint in hints] == [1] * 5, "one hint, rung by rung"
+    assert len({hint["certain"] for hint in hints}) == 1
+    for told, since in (("about", 2), ("clues", 3), ("fact", 5)):
+        assert [told in hint for hint in hints] == [hints[0]["certain"] and number >= since for number in range(1, 6)]
+
+
+@pytest.mark.parametrize(("level", "most"), [("off", 0), ("checked", 0), ("pointers", 3), ("hints", 5)])
+def test_among_people_hints_go_as_far_as_the_table_says(house: House, level: str, most: int) -> None:
+    ada = break_the_code(house, level)
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        answers = [rung(first, number) for number in range(1, 6)]
+    assert [each["t"] for each in answers] == ["hint"] * most + ["error"] * (5 - most)
+    assert {each["reason"] for each in answers if each["t"] == "error"} <= {"no-hints-that-far"}
+
+
+def test_what_was_told_to_the_end_is_not_the_next_hint_and_is_remembered(house: House) -> None:
+    ada = house.open_table("person", "novice", game="_template", assist="hints", options={"highest": 4})
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        assert rung(first, 5)["taken"] == 1
+        assert rung(first, 1)["taken"] == 2, "a new hint begins"
+    with Visitor(house, ada["table"], ada["token"]) as again:
+        again.catch_up(0)
+        assert again.notes == {}, "what the house notes is no note of the player's"
+        assert rung(again, 2)["taken"] == 2, "the same hint goes on"
+
+
+def test_others_learn_of_hints_after_the_end_and_not_before(house: House) -> None:
+    ada = house.open_table("person", "person", game="_template", assist="hints", options={"highest": 4})
+    bob = house.join(ada["table"])
+    with (
+        Visitor(house, ada["table"], ada["token"]) as first,
+        Visitor(house, ada["table"], bob["token"]) as second,
+    ):
+        first.catch_up(0)
+        second.until("assist")
+        second.settle()
+        heard = len(second.heard)
+        assert rung(first, 3)["t"] == "hint"
+        second.settle()
+        assert {json.loads(raw)["t"] for raw in second.heard[heard:]} == {"pong"}
+        assert house.get(f"/api/tables/{ada['table']}/knowing?eyes=0", bob["token"]).status_code == 403
+        play_on([first, second], random.Random(1), never)
+    looked_back = house.get(f"/api/tables/{ada['table']}/knowing?eyes=1").json()
+    assert looked_back["hints"] == [1, 0]
+    assert looked_back["knowing"]["eyes"] == 1 and len(looked_back["knowing"]["worlds"]) > 1
+    assert house.get(f"/api/tables/{ada['table']}/knowing?eyes=2").status_code == 400

@@ -91,6 +91,7 @@ def test_a_log_that_breaks_off_is_bent(cabinet: Cabinet, finished_log: Path) -> 
 def test_no_log_makes_the_replay_stumble(cabinet: Cabinet, finished_log: Path, bend: Callable[[Lines], Any]) -> None:
     rewrite(finished_log, bend)
     assert cabinet("replay", finished_log).code in (0, 2)
+    assert cabinet("replay", finished_log, "--why").code in (0, 2)
 
 
 def test_a_log_of_an_unknown_game_is_nonsense(cabinet: Cabinet, finished_log: Path) -> None:

@@ -40,7 +40,7 @@ def told(game: Room, sight: Sight[Any, Any], level: str, words: Words) -> Iterat
         if label(name):
             yield f"  {label(name)}: {_candidates(game, odds) if is_named(level) else len(odds)}"
     if level == "best":
-        yield from _advice(game, sight, words)
+        yield from advice(game, sight, words)
 
 
 def _candidates(game: Room, odds: Any) -> str:
@@ -48,11 +48,12 @@ def _candidates(game: Room, odds: Any) -> str:
     return "  ".join(f"{valued(game, value)} {_percent(chance)}" for value, chance in likeliest)
 
 
-def _advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
-    advice = game.deduction.advise(sight)
+def advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
+    """Yield the best questions, each with what it is worth: all where they are few."""
+    ranked = game.deduction.advise(sight)
     own = of_room(game.key, "advice")  # a room in which something else is told than bits
     message = own if words.knows(own) else "play-advice"
-    for action, worth in advice if len(advice) <= ALL else advice[:BEST_FEW]:
+    for action, worth in ranked if len(ranked) <= ALL else ranked[:BEST_FEW]:
         yield "  " + words.say(message, move=spelled(game, action, words.say), bits=round(worth, 1))
 
 

@@ -250,14 +250,15 @@ def replay(
     eyes: Annotated[str, typer.Option(help="Whose eyes: a seat's number, spectator, or all.")] = "",
     at: Annotated[int | None, typer.Option(min=0, help="Stop after this move.")] = None,
     boards: Annotated[bool, typer.Option("--boards", help="Draw the table after every move.")] = False,
+    why: Annotated[bool, typer.Option("--why", help="Say what each seat could know, since when, and why.")] = False,
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
     """Tell a game from its log, and draw where it stands."""
-    from .replay import replay_log
+    from .replay import Wanted, replay_log
 
     with speaking(language) as words:
-        replay_log(file, eyes, at, boards, json, words)
+        replay_log(file, Wanted(eyes, at, boards, why, json), words)
 
 
 def _list(names: str | None) -> tuple[str, ...] | None:

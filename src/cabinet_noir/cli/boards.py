@@ -68,6 +68,12 @@ def valued(game: Game[Any, Any, Any, Any], value: str) -> str:
     return value if found is None else found(value)
 
 
+def typed_as(game: Game[Any, Any, Any, Any], value: str, say: Say) -> str:
+    """Return how its reader would type a value the deduction speaks of, where a room has letters for each language."""
+    found: Callable[[str, Say], str] | None = getattr(_painter(game), "typed_as", None)
+    return value if found is None else found(value, say)
+
+
 def struck(game: Game[Any, Any, Any, Any]) -> Callable[[Any], Sequence[str]] | None:
     """Return how a room draws, line by line, a sheet with what its reader sees struck off; None where it has none."""
     found: Callable[[Any], Sequence[str]] | None = getattr(_painter(game), "struck", None)

@@ -10,6 +10,7 @@ help-simulate = Fait jouer un tournoi à des bots ; une option à plusieurs val
 help-laws = Tient un jeu à ses lois, le secret d’abord, ou la table autour de tous les jeux aux siennes ; sort avec 1 si l’une est violée.
 help-verify = Dit ce que le journal d’une partie finie prouve et ce qu’il affirme seulement ; sort avec 1 s’il a été modifié.
 help-replay = Raconte une partie d’après son journal, et dessine où elle en est.
+help-replay-why = Dire ce que chaque place pouvait savoir, depuis quand et pourquoi.
 help-edition = Corrige, d’après ta boîte, les valeurs que le texte imprimé a perdues.
 help-edition-show = Écrit les valeurs de la maison pour un jeu, en un fichier prêt à corriger.
 help-edition-check = Dit si la maison peut jouer avec une édition, et sinon quelle valeur ne convient pas.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cabinet_noir.core import Corrupt, Entry, Game, Log, Malformed, Seat, dump_lines, load_lines
+from cabinet_noir.core import Corrupt, Game, Log, Malformed, Seat, dump_lines, load_lines
 from cabinet_noir.games import load
+from cabinet_noir.review import seen_entries
 from cabinet_noir.table import Referee
 
 Room = Game[Any, Any, Any, Any]
@@ -40,10 +40,4 @@ def log_for(referee: Referee[Any, Any, Any, Any], seat: Seat, **header: Any) -> 
     """Return the log of a table: all of it once the game is over, before that what one seat has seen."""
     if referee.game.outcome(referee.state) is not None:
         return dump_lines(referee.header(**header), referee.entries)
-    return dump_lines(referee.header(**header, eyes=str(seat + 1)), _seen_entries(referee, seat))
-
-
-def _seen_entries(referee: Referee[Any, Any, Any, Any], seat: Seat) -> Iterator[Entry]:
-    for entry in referee.entries:
-        own = entry.action if entry.seat == seat else None
-        yield Entry(entry.seq, referee.seen(entry, seat), entry.seat, own)
+    return dump_lines(referee.header(**header, eyes=str(seat + 1)), seen_entries(referee, seat))

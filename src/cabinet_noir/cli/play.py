@@ -15,6 +15,7 @@ from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
 from cabinet_noir.bots.paced import Evening
 from cabinet_noir.core import (
     HOUSE,
+    TELLING,
     Chance,
     Deadline,
     Malformed,
@@ -22,6 +23,7 @@ from cabinet_noir.core import (
     Paced,
     Refusal,
     Seat,
+    Seq,
     check_assist,
     fresh_seed,
     seed_from,
@@ -34,6 +36,8 @@ from .boards import completed, notated, paint, spelled
 from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
 from .options import in_language, taken_solo
+from .telling import Teller
+from .why import asked_hint, asked_why, hint, why
 from .words import Words, of_room
 
 FEW = 12
@@ -99,6 +103,9 @@ class Parlour:
         self.lots = lots_of(seed)
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]
         self.console = Console(highlight=False)
+        self.teller = Teller(words, self.names, self.me)
+        self.hinted: tuple[Seq, int] = (Seq(-1), 0)
+        """After which entry hints were asked for last, and how many."""
 
     def _names(self) -> tuple[str, ...]:
         guest = self.words.say("play-guest")
@@ -125,14 +132,14 @@ class Parlour:
 
     def narrate(self) -> None:
         """Tell what the player has seen happen since the last time."""
-        for _, seen in self.eyes[self.me].look():
+        for entry, seen in self.eyes[self.me].look():
             for event in seen:
                 if not isinstance(event, OfTheHouse):
-                    self._tell(event)
+                    self._tell(entry.seq, event)
 
-    def _tell(self, event: Any) -> None:
+    def _tell(self, seq: Seq, event: Any) -> None:
         for line in self.game.tell(event):
-            self.console.print(f"· {self.words.tell(line, self.names, self.me)}", markup=False)
+            self.console.print(f"{seq:>3} · {self.teller.line(line)}", markup=False)
 
     def play(self) -> None:
         """Let everybody act in turn until it is over; where bots keep a pace, everybody plays against the clock."""
@@ -171,11 +178,28 @@ class Parlour:
             raise Left
         if text in ("?", "h", "help"):
             self.help()
+        elif self.game.deduction.case is not None and (asked_hint(text) or asked_why(text) is not None):
+            self.explain(text)
         elif not text:
             self.draw()
         else:
             return self.tried(text)
         return False
+
+    def explain(self, text: str) -> None:
+        """Say why something is certain, or give the next rung of a hint; against bots and alone hints are free."""
+        sight, asked = self.eyes[self.me].sight(), asked_why(text)
+        try:
+            if asked is not None:
+                told = list(why(self.game, sight, self.wish.assist, asked, self.teller))
+            else:
+                before = self.hinted[1] if self.hinted[0] == sight.seq else 0
+                self.hinted = sight.seq, min(before + 1, TELLING)
+                told = list(hint(self.game, sight, self.hinted[1], self.teller))
+        except Refusal as refusal:
+            self.console.print(self.words.refuse(refusal), style="red", markup=False)
+        else:
+            self.console.print("\n".join(told), markup=False)
 
     def tell_time(self, deadline: Deadline | None) -> None:
         """Say how long the clock runs, to whom it hurries."""
@@ -211,6 +235,8 @@ class Parlour:
         notation = of_room(self.game.key, "notation")
         if self.words.knows(notation):
             self.say(notation)
+        if self.game.deduction.case is not None:
+            self.say("play-why")
         offers = self.eyes[self.me].sight().offers
         if not offers:  # against the clock, help may be asked for while the others play
             return

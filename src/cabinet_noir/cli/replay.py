@@ -13,8 +13,10 @@ from cabinet_noir.core import Corrupt, Line, Log, Malformed, Seat, Seq, plain
 from cabinet_noir.table import Course, OfTheHouse, Referee, TableState, outcome
 from cabinet_noir.table.rules import fold_event
 
+from .knowing import Review, reviewed
 from .logs import Room, read_log
 from .output import print_json
+from .telling import Teller
 from .words import Words
 
 ALL, SPECTATOR = "all", "spectator"
@@ -34,29 +36,42 @@ class Step(Struct, frozen=True):
     standing: TableState
 
 
-def replay_log(path: Path, eyes: str, at: int | None, boards: bool, json: bool, words: Words) -> None:
-    """Print a game's moves in words, and the table as it stands at the end (or after move `at`)."""
+class Wanted(Struct, frozen=True):
+    """How a game is to be told again."""
+
+    eyes: str
+    at: int | None
+    """Stop after this entry."""
+    boards: bool
+    """Draw the table after every move."""
+    why: bool
+    """Say what could be known, and why."""
+    json: bool
+
+
+def replay_log(path: Path, wanted: Wanted, words: Words) -> None:
+    """Print a game's moves in words, and the table as it stands at the end (or after some move)."""
     game, log = read_log(path)
-    eyes = chosen_eyes(log, eyes)
-    steps = list(replayed(game, log, eyes, at))
-    names = names_of(log, words)
-    telling = Telling(words.within(game.key), names, seat_of(eyes))
-    if json:
-        print_json(_plain_replay(game, log, eyes, steps, telling))
+    eyes = chosen_eyes(log, wanted.eyes)
+    steps = list(replayed(game, log, eyes, wanted.at))
+    teller = Teller(words.within(game.key), names_of(log, words), seat_of(eyes))
+    review = reviewed(game, log, _seats(log, eyes), wanted.at, teller) if wanted.why else None
+    if wanted.json:
+        print_json(_plain_replay(game, log, eyes, steps, teller, review))
     else:
-        _print_replay(game, steps, boards, telling)
+        _print_replay(game, steps, wanted.boards, teller, review)
 
 
-class Telling(Struct, frozen=True):
-    """Who is told, in which words, and what the seats are called."""
+def _seats(log: Log, eyes: str) -> tuple[Seat, ...]:
+    """Return the seats of which it is told what they could know."""
+    if eyes == SPECTATOR:
+        raise Malformed("why-needs-a-seat", seats=log.header.seats)
+    return tuple(map(Seat, range(log.header.seats))) if eyes == ALL else (Seat(int(eyes) - 1),)
 
-    words: Words
-    names: tuple[str, ...]
-    me: Seat | None
 
-    def sentences(self, step: Step) -> list[str]:
-        """Return what happened in a step."""
-        return [self.words.tell(line, self.names, self.me) for line in step.told]
+def sentences(teller: Teller, step: Step) -> list[str]:
+    """Return what happened in a step."""
+    return [teller.line(line) for line in step.told]
 
 
 def names_of(log: Log, words: Words) -> tuple[str, ...]:
@@ -116,8 +131,10 @@ def replayed(game: Room, log: Log, eyes: str, at: int | None) -> Iterator[Step]:
         yield Step(entry.seq, entry.seat, move, events, told, course.state, position, standing)
 
 
-def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: Telling) -> dict[str, Any]:
-    return {
+def _plain_replay(
+    game: Room, log: Log, eyes: str, steps: list[Step], teller: Teller, review: Review | None
+) -> dict[str, Any]:
+    told = {
         "header": log.header,
         "eyes": eyes,
         "moves": [
@@ -125,7 +142,7 @@ def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: T
                 "seq": step.seq,
                 "seat": step.seat,
                 "move": step.move,
-                "told": telling.sentences(step),
+                "told": sentences(teller, step),
                 "events": step.events,
             }
             for step in steps
@@ -133,16 +150,21 @@ def _plain_replay(game: Room, log: Log, eyes: str, steps: list[Step], telling: T
         "position": steps[-1].position if steps else "",
         "outcome": plain(outcome(steps[-1].standing, game.outcome(steps[-1].view))) if steps else None,
     }
+    return told if review is None else told | {"knowing": review.plain()}
 
 
-def _print_replay(game: Room, steps: list[Step], boards: bool, telling: Telling) -> None:
+def _print_replay(game: Room, steps: list[Step], boards: bool, teller: Teller, review: Review | None) -> None:
     from rich.console import Console
 
     from .boards import paint
 
     console = Console(highlight=False)
     for step in steps:
-        console.print(f"{step.seq:>4}  {step.move:<8}", style="bold", end="", markup=False)
-        console.print(" ".join(telling.sentences(step)), markup=False)
+        console.print(f"{step.seq:>4}  {step.move:<7} ", style="bold", end="", markup=False)
+        console.print(" ".join(sentences(teller, step)), markup=False)
+        for line in review.beside(step.seq) if review else ():
+            console.print(f"      {line}", markup=False)
         if boards or step is steps[-1]:
-            console.print(paint(game, step.view, telling.names))
+            console.print(paint(game, step.view, teller.names))
+    for line in review.summary() if review else ():
+        console.print(line, markup=False)

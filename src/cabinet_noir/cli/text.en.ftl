@@ -92,9 +92,55 @@ play-advice = Worth asking: { $move } ({ $bits ->
     [2] halves what is left twice
    *[other] halves what is left { $bits } times
 })
+play-why =
+    why tells the easiest thing that is certain now, and why; why 2c=7, why that is so, or cannot be.
+    hint gives a hint; again, and it says more, up to what it is.
 play-save = Keep the log? A file name, or Enter for no:
 play-saved = Kept in { $path }.
 play-goodbye = Goodbye.
+
+why-clue = { $clue } { $seq ->
+    [0] (since the deal)
+   *[other] (move { $seq })
+ }
+why-by-the-box = No clue is needed: what everybody knows of the box is enough.
+why-nothing = Nothing is certain now.
+why-open = { $thing } is not certain yet. It can still be: { $values }
+why-needs-candidates = “why” would tell more than this table’s help does. It works with --assist candidates.
+why-nothing-hidden = Nothing is hidden now that one could ask about.
+why-of-what = { $text ->
+    [none] Ask about one of these: { $things }
+   *[other] “{ $text }” is nothing hidden here. Ask about one of these: { $things }
+ }
+why-never-that = { $thing } can never be “{ $text }”: there is no such thing in the box for that place.
+why-before-the-end = This game is not over: what could be known is told afterwards.
+why-nothing-deduced = In this game there is nothing to deduce, so there is no “why”.
+why-needs-a-seat = What could be known is told from a seat: --eyes 1 to { $seats }, or all of them.
+why-of-a-bent-log = its moves contradict each other, so nothing can be said of what could be known: { $detail }
+review-worlds = Worlds left: { $worlds }
+review-certain = { $seat_me ->
+    [yes] You can be sure now:
+   *[no] { $seat } can be sure now:
+ }
+review-of-seat = { $seat_me ->
+    [yes] What you could know, and when you acted on it:
+   *[no] What { $seat } could know, and when that was acted on:
+ }
+review-of-seat-nothing = { $seat_me ->
+    [yes] There was nothing you could know for sure.
+   *[no] There was nothing { $seat } could know for sure.
+ }
+review-known = { $fact } { $used ->
+    [never] Certain since move { $seq }.
+   *[other] Certain since move { $seq }, acted on at move { $used }.
+ }
+hint-rung = Hint { $rung } of { $most }.
+hint-something = Something is certain now. Type hint again to hear more.
+hint-clues = { $count ->
+    [one] One clue tells it, at move { $moves } (0 is the deal).
+   *[other] { $count } clues tell it, at moves { $moves } (0 is the deal).
+ }
+hint-why = This is why.
 
 no-such-game = There is no game “{ $game }”. `cabinet games` lists them.
 no-such-bot = There is no bot “{ $bot }” in this game; there are: { $known }.

@@ -91,9 +91,55 @@ play-advice = À demander : { $move } ({ $bits ->
     [1] coupe le reste en deux
    *[other] coupe le reste en deux { $bits } fois
 })
+play-why =
+    pourquoi dit la chose certaine la plus facile à voir, et pourquoi ; pourquoi 2c=7, pourquoi c’est ainsi, ou impossible.
+    indice donne un indice ; encore une fois, et il en dit plus, jusqu’à la réponse.
 play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
+
+why-clue = { $clue } { $seq ->
+    [0] (depuis la donne)
+   *[other] (coup { $seq })
+ }
+why-by-the-box = Pas besoin d’indice : ce que chacun sait de la boîte suffit.
+why-nothing = Rien n’est certain pour l’instant.
+why-open = { $thing } n’est pas encore certain. Il reste possible : { $values }
+why-needs-candidates = « pourquoi » en dirait plus que l’aide de cette table. Il faut --assist candidates.
+why-nothing-hidden = Rien n’est caché pour l’instant : il n’y a rien à demander.
+why-of-what = { $text ->
+    [none] Demande au sujet d’une de ces choses : { $things }
+   *[other] « { $text } » n’est rien de caché ici. Demande au sujet d’une de ces choses : { $things }
+ }
+why-never-that = { $thing } ne peut jamais être « { $text } » : la boîte n’a rien de tel pour cette place.
+why-before-the-end = Cette partie n’est pas finie : ce qu’on pouvait savoir se raconte après.
+why-nothing-deduced = Dans ce jeu il n’y a rien à déduire, donc pas de « pourquoi ».
+why-needs-a-seat = Ce qu’on pouvait savoir se raconte d’une place : --eyes 1 à { $seats }, ou toutes.
+why-of-a-bent-log = ses coups se contredisent, on ne peut donc rien dire de ce qu’on pouvait savoir : { $detail }
+review-worlds = Mondes restants : { $worlds }
+review-certain = { $seat_me ->
+    [yes] Maintenant c’est certain pour toi :
+   *[no] Maintenant c’est certain pour { $seat } :
+ }
+review-of-seat = { $seat_me ->
+    [yes] Ce que tu pouvais savoir, et quand tu l’as joué :
+   *[no] Ce que { $seat } pouvait savoir, et quand cela a été joué :
+ }
+review-of-seat-nothing = { $seat_me ->
+    [yes] Tu ne pouvais rien savoir avec certitude.
+   *[no] { $seat } ne pouvait rien savoir avec certitude.
+ }
+review-known = { $fact } { $used ->
+    [never] Certain depuis le coup { $seq }.
+   *[other] Certain depuis le coup { $seq }, joué au coup { $used }.
+ }
+hint-rung = Indice { $rung } sur { $most }.
+hint-something = Quelque chose est certain. Tape encore indice pour en savoir plus.
+hint-clues = { $count ->
+    [one] Une chose apprise le dit, au coup { $moves } (0 est la donne).
+   *[other] { $count } choses apprises le disent, aux coups { $moves } (0 est la donne).
+ }
+hint-why = Voici pourquoi.
 
 no-such-game = Il n’y a pas de jeu « { $game } ». `cabinet games` en donne la liste.
 no-such-bot = Il n’y a pas de robot « { $bot } » dans ce jeu ; il y a : { $known }.

@@ -94,9 +94,10 @@ class Words:
 
     def tell(self, line: Line, names: Sequence[str], me: int | None = None) -> str:
         """Return a sentence about an event, with names for seats; `me` is the reader's own."""
-        from cabinet_noir.texts import spoken
+        from cabinet_noir.texts import elided, spoken
 
-        return " ".join(self.say(line.id, **spoken(line.args, names, me)).split())
+        text = " ".join(self.say(line.id, **spoken(line.args, names, me)).split())
+        return elided(text) if self.language == "fr" and line.args else text
 
     def refuse(self, refusal: Refusal) -> str:
         """Return a refusal in one line, with the rule it rests on."""

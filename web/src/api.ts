@@ -14,6 +14,7 @@ import type {
   Join,
   Lent,
   Lift,
+  LookedBack,
   Me,
   MyTable,
   NewPassword,
@@ -132,6 +133,8 @@ export const api = {
   lift: (body: Lift) => ask<BlockInfo[]>("/api/me/blocks/lift", { method: "POST", body }),
   report: (body: NewReport) => ask<Reported>("/api/reports", { method: "POST", body }),
   board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
+  /** What a seat could know of a game that is over. */
+  knowing: (table: string, eyes: number) => ask<LookedBack>(at(table, `/knowing?eyes=${eyes}`)),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
   /** A page of a game, from a step on. Without a wish, the house lends the bearer's own eyes, or a spectator's. */
   replay: (table: string, token: string, eyes: string | null, start: number) => {

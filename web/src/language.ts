@@ -12,12 +12,12 @@ const HALL = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 const ROOM_TEXTS = import.meta.glob<string>(
-  ["../../src/cabinet_noir/games/[a-z]*/text.*.ftl", "../../src/cabinet_noir/texts/{people,proof}.*.ftl"],
+  ["../../src/cabinet_noir/games/[a-z]*/text.*.ftl", "../../src/cabinet_noir/texts/{people,proof,why}.*.ftl"],
   { query: "?raw", import: "default" },
 );
 
 /** Words of the house that only some of its pages speak. */
-const CHAPTERS: readonly string[] = ["people", "proof"];
+const CHAPTERS: readonly string[] = ["people", "proof", "why"];
 
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());

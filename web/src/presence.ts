@@ -15,23 +15,21 @@ import type {
   Chose,
   Clock,
   FromPage,
-  Grant,
   Move,
   News,
   Note,
   Phrase,
   Problem,
-  RefuseDeal,
-  Resign,
   Said,
   TableInfo,
-  TakeBack,
   ToPage,
-  TurnDial,
 } from "@house/generated/types";
+import { newId } from "@house/ids";
 import { namesOf } from "@house/names";
 import { Wire, type WireEnds } from "@house/socket";
+import { Wondering } from "@house/why/wondering";
 
+type AtTable = Extract<FromPage, { t: "grant" | "take_back" | "refuse_deal" | "resign" | "turn_dial" }>;
 type Connection = "connecting" | "live" | "lost";
 type Lay = (address: string, ends: WireEnds) => Pick<Wire, "send" | "close">;
 
@@ -73,6 +71,8 @@ export class Presence {
     const seat = this.seat.value;
     return seat !== null && this.turn.value.includes(seat) && !this.info.value.seats[seat]?.forfeited;
   });
+  /** What I ask the house to explain. */
+  readonly why = new Wondering((question) => this.#send(question));
   /** What this device thinks of the deal. */
   readonly deal = signal<Judgement>("fair");
   /** May I still end this game, because it was dealt without my part? */
@@ -91,7 +91,6 @@ export class Presence {
   /** The notes as the house has them, and those it has not answered yet: of each key what was written last. */
   #kept: Readonly<Record<string, string>> = {};
   readonly #unsaved = new Map<string, Note>();
-  #count = 0;
   /** Has this connection opened its part of the deal? */
   #opened = false;
 
@@ -132,14 +131,14 @@ export class Presence {
   shout(action: object): void {
     const news = this.news.value;
     if (!news) return;
-    const act: Act = { t: "act", at: news.seq, id: this.#newId(), action };
+    const act: Act = { t: "act", at: news.seq, id: newId(), action };
     this.pending.value = [...this.pending.value, act];
     this.#send(act);
   }
 
   /** Keep a note: here at once, on the server as soon as it hears. */
   note(key: string, value: string): void {
-    const note: Note = { t: "note", key, value, id: this.#newId() };
+    const note: Note = { t: "note", key, value, id: newId() };
     this.#unsaved.set(key, note);
     this.#showNotes();
     this.#send(note);
@@ -161,16 +160,12 @@ export class Presence {
   }
 
   /** Do something else at the table: give time, take back, refuse the deal, resign, turn the dial. */
-  atTable(act: Grant | TakeBack | RefuseDeal | Resign | TurnDial): void {
+  atTable(act: AtTable): void {
     this.#send(act);
   }
 
   get #seq(): number {
     return this.news.peek()?.seq ?? -1;
-  }
-
-  #newId(): string {
-    return `${Date.now().toString(36)}-${++this.#count}-${Math.random().toString(36).slice(2, 8)}`;
   }
 
   #send(message: FromPage): void {
@@ -215,6 +210,10 @@ export class Presence {
       case "assist":
         this.assist.value = message;
         return;
+      case "why":
+      case "hint":
+        this.why.hear(message);
+        return;
       case "noted":
         if (this.#unsaved.get(message.key)?.value === message.value) this.#unsaved.delete(message.key);
         this.#kept = { ...this.#kept, [message.key]: message.value };
@@ -239,6 +238,7 @@ export class Presence {
   #sayAgain(): void {
     for (const act of this.pending.value) this.#send(act);
     for (const note of this.#unsaved.values()) this.#send(note);
+    this.why.askAgain();
   }
 
   /** Everybody sits: show the part of the deal that this seat had pledged; once, and again on a new connection. */
@@ -275,6 +275,7 @@ export class Presence {
 
   #refused(problem: Problem): void {
     if (problem.reason === "deal-is-made") return; // too late with a part: the deal itself says so
+    if (this.why.hear(problem)) return;
     if (problem.id) this.#answered(problem.id);
     if (problem.id && problem.code !== "fault") this.#dropNote(problem.id); // what the house failed at is sent again
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });

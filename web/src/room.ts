@@ -1,8 +1,9 @@
 /** The contract between the shell and a room's page: what a room brings, and what its board is given. */
 
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { ServerTime } from "@house/clock";
 import type { Assist, Clock, Move, Offer, Outcome } from "@house/generated/types";
+import type { Glow } from "@house/why/lit";
 
 /** A board draws a view and reports intentions. It knows no rule and no socket. */
 export interface BoardProps {
@@ -34,6 +35,38 @@ export interface BoardProps {
   /** Act without waiting for the answer to what was done before: where people act at the same time. */
   shout(action: object): void;
   note(key: string, value: string): void;
+  /** How a place is lit by the reason that is open, by the room's own names of it: a class, or nothing. */
+  lit(...places: readonly string[]): Glow;
+  /** Have something explained; null where these eyes are not told anything. */
+  readonly why: ((topic: Topic) => void) | null;
+}
+
+/** Something a reader may want explained. */
+export type Topic = Thing | WrongNotes | BestQuestion | { readonly kind: "hint" };
+
+/** A hidden thing, by the name the house's help knows it by, and all that it might be. */
+export interface Thing {
+  readonly kind: "thing";
+  readonly name: string;
+  readonly title: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly words: string;
+    readonly sign: ComponentChildren;
+  }[];
+}
+
+/** Notes that cannot be right, by their keys. */
+export interface WrongNotes {
+  readonly kind: "notes";
+  readonly notes: readonly { readonly key: string; readonly words: string }[];
+}
+
+/** A question the house thinks well of, in words, and the bits it is expected to tell. */
+export interface BestQuestion {
+  readonly kind: "question";
+  readonly words: string;
+  readonly bits: number;
 }
 
 /** A seat besides one's own on the same device: what may be done from there. */
@@ -51,6 +84,8 @@ export interface Room {
   side?(options: Readonly<Record<string, unknown>>, seats: number, seat: number): string;
   /** Nothing is hidden between seats: a device passed around may act for all its seats at once. */
   readonly shared?: boolean;
+  /** Its advice is a question, worth so many bits: then a hint that finds nothing certain speaks of that. */
+  readonly asks?: boolean;
   board(): Promise<ComponentType<BoardProps>>;
   /** The sheet of private notes, shown beside the board. */
   notes(): Promise<ComponentType<BoardProps>>;

@@ -90,12 +90,16 @@ house-assist = Help from the house
 house-assist-off = None: just your pencil
 house-assist-struck = Strikes: what you have seen is struck off
 house-assist-checked = Checking: notes that cannot be right are shown
+house-assist-pointers = Pointers: where to look when something is certain
+house-assist-hints = Hints: where to look, then why, then what
 house-assist-counts = Counts: how many numbers are possible
 house-assist-candidates = Candidates: which ones, and their odds
 house-assist-best = Advice: the best question, too
 house-assist-is-off = no help
 house-assist-is-struck = help: strikes
 house-assist-is-checked = help: checking
+house-assist-is-pointers = help: pointers
+house-assist-is-hints = help: hints
 house-assist-is-counts = help: counts
 house-assist-is-candidates = help: candidates
 house-assist-is-best = help: advice
@@ -454,6 +458,14 @@ table-is-cancelled = The host has cancelled this table. Open another one, or fin
 host-cancels = This table is yours: cancel it, and everybody will be told.
 only-the-host = Only the host of the table can do that.
 nothing-to-pause = No time is running at this table: there is nothing to pause.
+one-question-at-a-time = One question at a time: the house is still thinking about the last one.
+nothing-to-explain = In this game there is nothing to deduce, so nothing to explain.
+game-is-not-played = This game is not being played now.
+no-hints-that-far = At this table hints do not go that far.
+dial-does-not-tell = At this table the house does not help that far.
+no-such-claim = The house does not know what you mean. Tap a number on the board.
+no-such-note = That note is no longer there, or the house does not understand it.
+too-long-to-look-back = This game is too long to be looked back at like this: more than { $most } moves.
 only-watching = You are watching this table, without a seat.
 person-with-a-level = Only bots have a level. Correct the seats.
 say-hello-first = The connection was not ready. Reload the page.
@@ -510,3 +522,17 @@ nobody-to-report = You cannot report yourself.
 table-is-closed = The house has closed this table. Open another one, or find one in the lobby.
 only-the-house = Only whoever runs the house can do that.
 too-many-blocked = You have blocked { $most } people: that is the most. Lift a block on your page first.
+
+## The house says why; the rest of these words is in why.en.ftl
+
+house-why = Why?
+house-why-about = Why? { $about }
+house-why-wrong = { $count ->
+    [one] 1 impossible note
+   *[other] { $count } impossible notes
+}
+house-hint = A hint
+house-hint-key = A hint (h)
+house-missed = What could one have said?
+house-knowing = How could one know?
+house-pane-knowing = Knowing

@@ -90,12 +90,16 @@ house-assist = Aide de la maison
 house-assist-off = Aucune : juste ton crayon
 house-assist-struck = Ratures : ce que tu as vu est barré
 house-assist-checked = Contrôle : les notes impossibles sont signalées
+house-assist-pointers = Pistes : où regarder quand quelque chose est sûr
+house-assist-hints = Indices : où regarder, puis pourquoi, puis quoi
 house-assist-counts = Compte : combien de nombres restent possibles
 house-assist-candidates = Candidats : lesquels, et leurs chances
 house-assist-best = Conseil : la meilleure question aussi
 house-assist-is-off = sans aide
 house-assist-is-struck = aide : ratures
 house-assist-is-checked = aide : contrôle
+house-assist-is-pointers = aide : pistes
+house-assist-is-hints = aide : indices
 house-assist-is-counts = aide : compte
 house-assist-is-candidates = aide : candidats
 house-assist-is-best = aide : conseil
@@ -455,6 +459,14 @@ table-is-cancelled = L’hôte a annulé cette table. Ouvres-en une autre, ou tr
 host-cancels = Cette table est la tienne : annule-la, et chacun en sera prévenu.
 only-the-host = Seul l’hôte de la table peut le faire.
 nothing-to-pause = À cette table, aucun temps ne court : il n’y a rien à suspendre.
+one-question-at-a-time = Une question à la fois : la maison réfléchit encore à la précédente.
+nothing-to-explain = Dans ce jeu, il n’y a rien à déduire : rien à expliquer non plus.
+game-is-not-played = Cette partie ne se joue pas en ce moment.
+no-hints-that-far = À cette table, les indices ne vont pas jusque-là.
+dial-does-not-tell = À cette table, l’aide ne va pas jusque-là.
+no-such-claim = La maison ne sait pas de quoi tu parles. Touche un nombre du plateau.
+no-such-note = Cette note n’est plus là, ou la maison ne la comprend pas.
+too-long-to-look-back = Cette partie est trop longue pour être relue ainsi : plus de { $most } coups.
 only-watching = Tu regardes cette table, sans y avoir de place.
 person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.
@@ -511,3 +523,17 @@ nobody-to-report = Tu ne peux pas te signaler toi-même.
 table-is-closed = La maison a fermé cette table. Ouvres-en une autre, ou cherche dans le salon.
 only-the-house = Seule la maison peut faire cela.
 too-many-blocked = Tu as bloqué { $most } personnes : c’est le maximum. Lève d’abord un blocage sur ta page.
+
+## La maison dit pourquoi ; le reste de ces mots est dans why.fr.ftl
+
+house-why = Pourquoi ?
+house-why-about = Pourquoi ? { $about }
+house-why-wrong = { $count ->
+    [one] 1 note impossible
+   *[other] { $count } notes impossibles
+}
+house-hint = Un indice
+house-hint-key = Un indice (h)
+house-missed = Qu’aurait-on pu dire ?
+house-knowing = Comment savoir ?
+house-pane-knowing = Savoir

@@ -198,3 +198,16 @@ export const Unfold = () => (
     <path d="M5 15l7-7 7 7" />
   </Sign>
 );
+export const Lamp = () => (
+  <Sign>
+    <path d="M9 17.500h6M10 20.500h4M9 17.500c0-2.500-3-3.900-3-8a6 6 0 0 1 12 0c0 4.100-3 5.500-3 8zM12 17.500V12" />
+  </Sign>
+);
+export const Thread = () => (
+  <Sign>
+    <circle cx="5.500" cy="18" r="2" />
+    <circle cx="12" cy="6" r="2" />
+    <circle cx="18.500" cy="14" r="2" />
+    <path d="M6.500 16.300L11 7.800M13.400 7.500l3.800 4.900" />
+  </Sign>
+);

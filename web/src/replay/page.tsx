@@ -24,6 +24,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
   const asked = new URLSearchParams(location.search);
   const [eyes, setEyes] = useState<string | null>(asked.get("eyes"));
   const [at, setAt] = useState<number>(Number(asked.get("at") ?? Number.NaN));
+  const [asksHow] = useState(asked.has("knowing"));
   const [found, setFound] = useState<Found | null>(null);
   const [lent, setLent] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -91,6 +92,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
       replay={found.newest}
       lent={lent}
       at={here}
+      asksHow={asksHow}
       onAt={setAt}
       onEyes={setEyes}
     />

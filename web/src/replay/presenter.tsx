@@ -1,9 +1,10 @@
 /** Shows one step of a replay, and the ways to the others. What comes later is told when it is asked for. */
 
+import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { Outcome, Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
-import { t } from "@house/language";
+import { learn, t } from "@house/language";
 import { isSomebody, namesOf } from "@house/names";
 import { HouseMenu } from "@house/parts/house-menu";
 import { Lazy } from "@house/parts/lazy";
@@ -17,6 +18,11 @@ import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
 import { Panes } from "@house/table/panes";
 import { Happened } from "@house/table/status";
+import { DARK, glowAt, type Lit } from "@house/why/lit";
+import "@house/why/lit.css";
+
+const loadKnowing = () =>
+  Promise.all([import("@house/why/knowing"), learn("why")]).then(([{ KnowingPane }]) => KnowingPane);
 
 interface Props {
   readonly info: TableInfo;
@@ -26,17 +32,20 @@ interface Props {
   /** The eyes the house has lent so far. */
   readonly lent: readonly string[];
   readonly at: number;
+  /** Did the reader come to see how one could know? */
+  readonly asksHow: boolean;
   onAt(at: number): void;
   onEyes(eyes: string): void;
 }
 
-export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props) {
+export function Presenter({ info, pages, replay, lent, at, asksHow, onAt, onEyes }: Props) {
   const room = ROOMS.get(replay.header.game);
   const last = replay.last;
   const moment = pages.moment(at);
   const names = namesOf(info.seats);
   const me = /^\d+$/.test(replay.eyes) ? Number(replay.eyes) : null;
   const [ahead, setAhead] = useState(false);
+  const lit = useSignal(DARK);
   const to = (seq: number): void => onAt(Math.min(Math.max(seq, 0), last));
   const [playing, play, step] = usePlaying({ at, last, shown: moment !== undefined, to });
   useKeys({
@@ -54,7 +63,7 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
   const known = pages.movesAround(at);
   const past = known.filter((move) => move.seq <= at);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
-  const board = moment && still(moment, me, names, pages.outcome(at));
+  const board = moment && still(moment, me, names, pages.outcome(at), lit.value);
   return (
     <div class="game replay">
       <section class="status" aria-label={t("house-status")}>
@@ -78,6 +87,29 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
       <Panes
         panes={[
           { key: "table", body: board ? <Lazy load={room.board} props={board} /> : <Loading /> },
+          ...(info.status === "over"
+            ? [
+                {
+                  key: "knowing",
+                  body: (
+                    <Lazy
+                      load={loadKnowing}
+                      props={{
+                        table: info.table,
+                        names,
+                        eyes: me,
+                        asked: asksHow,
+                        shared: room.shared ?? false,
+                        at,
+                        lit,
+                        onEyes: (seat: number) => onEyes(String(seat)),
+                        onPick: step,
+                      }}
+                    />
+                  ),
+                },
+              ]
+            : []),
           {
             key: "course",
             body: (
@@ -89,6 +121,7 @@ export function Presenter({ info, pages, replay, lent, at, onAt, onEyes }: Props
                   names={names}
                   me={me}
                   at={at}
+                  lit={lit.value}
                   onPick={step}
                   about={about}
                 />
@@ -110,6 +143,7 @@ function still(
   me: number | null,
   names: readonly string[],
   outcome: Outcome | null,
+  lit: Lit,
 ): BoardProps {
   return {
     view: moment.view,
@@ -130,6 +164,8 @@ function still(
     act: () => undefined,
     shout: () => undefined,
     note: () => undefined,
+    lit: (...places) => glowAt(lit, ...places),
+    why: null,
   };
 }
 

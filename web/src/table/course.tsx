@@ -3,10 +3,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Move, Said } from "@house/generated/types";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import { AboutButton, type Somebody } from "@house/people/about";
 import { phrases } from "@house/settings";
 import { saidWords } from "@house/table/phrases";
 import { Told } from "@house/table/told";
+import { DARK, glowOf, type Lit } from "@house/why/lit";
 
 interface Props {
   readonly moves: readonly Move[];
@@ -15,22 +17,21 @@ interface Props {
   readonly at?: number;
   /** What was said meanwhile: it stands after the move it followed. */
   readonly said?: readonly Said[];
+  /** What an open reason lights up. */
+  readonly lit?: Lit;
   onPick?(seq: number): void;
   /** Who did it, if it is a person one may want to know more about. */
   about?(seat: number, seq: number): Somebody | null;
 }
 
-export function Course({ moves, names, me, at, said = [], onPick, about }: Props) {
+export function Course({ moves, names, me, at, said = [], lit = DARK, onPick, about }: Props) {
   const heard = phrases.value === "on" ? said : [];
   const told = moves
     .filter((move) => move.told.length > 0 || heard.some((one) => one.seq === move.seq))
     .toReversed();
   const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const now = list.current?.querySelector(".move-now");
-    const pane = now?.closest(".pane");
-    if (now && pane) pane.scrollTop += above(now, pane);
-  }, [at]);
+  useEffect(() => bringIntoSight(list.current?.querySelector(".move-now")), [at]);
+  useEffect(() => bringIntoSight(list.current?.querySelector(".move.lit-now")), [lit]);
   return (
     <section class="course" aria-label={t("house-course")} ref={list}>
       <h2>{t("house-course")}</h2>
@@ -44,7 +45,7 @@ export function Course({ moves, names, me, at, said = [], onPick, about }: Props
           return (
             <li
               key={move.seq}
-              class={move.seq === at ? "move move-now" : "move"}
+              class={classes("move", move.seq === at && "move-now", glowOf(lit, move.seq))}
               aria-current={move.seq === at ? "step" : undefined}
             >
               <About who={move.seat === null ? null : (about?.(move.seat, move.seq) ?? null)} />
@@ -69,6 +70,11 @@ export function Course({ moves, names, me, at, said = [], onPick, about }: Props
       </ol>
     </section>
   );
+}
+
+function bringIntoSight(move: Element | null | undefined): void {
+  const pane = move?.closest(".pane");
+  if (move && pane) pane.scrollTop += above(move, pane);
 }
 
 /** How far a move lies out of the sight of its pane: sideways nothing is ever scrolled. */

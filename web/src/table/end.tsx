@@ -9,9 +9,10 @@ import { useCheck } from "@house/deal/checking";
 import { download } from "@house/deal/download";
 import type { Outcome } from "@house/generated/types";
 import { t } from "@house/language";
-import { Again, Download, Fold, Proof, Reel, Share, Unfold } from "@house/parts/icons";
+import { Again, Download, Fold, Proof, Reel, Share, Thread, Unfold } from "@house/parts/icons";
 import { Level } from "@house/parts/level";
 import type { Presence } from "@house/presence";
+import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { useShare } from "@house/share/sharing";
@@ -98,6 +99,9 @@ export function End({ presence, outcome, around = false }: Props) {
         <a class="button" href={`/r/${info.table}`}>
           <Reel /> <span>{t("house-replay")}</span>
         </a>
+        <a class="button" href={howLink(presence)}>
+          <Thread /> <span>{t(ROOMS.get(info.game)?.shared ? "house-missed" : "house-knowing")}</span>
+        </a>
         <button type="button" class="button" onClick={share}>
           <Share /> <span>{t("house-share")}</span>
         </button>
@@ -116,4 +120,10 @@ export function End({ presence, outcome, around = false }: Props) {
       {sharing}
     </section>
   );
+}
+
+/** The replay's last step, from my own eyes if I have a seat, with how one could know. */
+function howLink({ info, seat }: Presence): string {
+  const { table, seq } = info.value;
+  return `/r/${table}?eyes=${seat.value ?? 0}&at=${seq}&knowing`;
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "@house/api";
 import { notice } from "@house/calls/notices";
 import { DealBanner } from "@house/deal/banner";
-import { t } from "@house/language";
+import { learn, t } from "@house/language";
 import { isSomebody } from "@house/names";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
@@ -27,6 +27,12 @@ import { PauseBanner } from "@house/table/pause";
 import { EndedBanner, QuitterBanner } from "@house/table/quitter";
 import { Status } from "@house/table/status";
 import { TableTools } from "@house/table/tools";
+import { LampButton } from "@house/why/lamp";
+import { glowAt } from "@house/why/lit";
+import "@house/why/lit.css";
+
+const loadWhy = () =>
+  Promise.all([import("@house/why/panel"), learn("why")]).then(([{ WhyPanel }]) => WhyPanel);
 
 interface Props {
   readonly presence: Presence;
@@ -80,6 +86,8 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
     act: (action) => presence.act(action),
     shout: (action) => presence.shout(action),
     note: (key, value) => presence.note(key, value),
+    lit: (...places) => glowAt(presence.why.lit.value, ...places),
+    why: watching || info.status !== "playing" ? null : presence.why.open,
   };
   const pane = useMemo(() => ({ board: room.board, notes: room.notes }), [room]);
   return (
@@ -104,6 +112,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
         </p>
       )}
       <Panes
+        aside={<LampButton presence={presence} looks="tab lamp-tab" />}
         foot={news.outcome && <End presence={presence} outcome={news.outcome} around={others.length > 0} />}
         panes={[
           {
@@ -119,12 +128,16 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
                 names={props.names}
                 me={props.me}
                 said={presence.said.value}
+                lit={presence.why.lit.value}
                 about={(seat, entry) => personIn(presence, seat, entry)}
               />
             ),
           },
         ]}
       />
+      {presence.why.topic.value && info.status === "playing" && (
+        <Lazy load={loadWhy} props={{ presence, topic: presence.why.topic.value }} meanwhile={null} />
+      )}
     </div>
   );
 }

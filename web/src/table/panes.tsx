@@ -3,22 +3,40 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "@house/language";
-import { Pencil, Quill, Tiles } from "@house/parts/icons";
+import { Pencil, Quill, Thread, Tiles } from "@house/parts/icons";
 
 interface Pane {
   readonly key: string;
   readonly body: ComponentChildren;
 }
 
-const SIGNS: Record<string, () => preact.JSX.Element> = { table: Tiles, notes: Pencil, course: Quill };
+const SIGNS: Record<string, () => preact.JSX.Element> = {
+  table: Tiles,
+  notes: Pencil,
+  course: Quill,
+  knowing: Thread,
+};
 
 interface Props {
   readonly panes: readonly Pane[];
   /** What stands below whichever pane is shown. */
   readonly foot?: ComponentChildren;
+  /** What stands beside the tabs. */
+  readonly aside?: ComponentChildren;
 }
 
-export function Panes({ panes, foot }: Props) {
+/** Slide to a pane, where they are one swipe apart. */
+export function showPane(key: string): void {
+  const pane = document.querySelector<HTMLElement>(`.pane-${key}`);
+  if (pane?.parentElement) slide(pane.parentElement, pane.offsetLeft - pane.parentElement.offsetLeft);
+}
+
+function slide(strip: Element, left: number): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  strip.scrollTo({ left, behavior: still ? "instant" : "smooth" });
+}
+
+export function Panes({ panes, foot, aside }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   const [all, setAll] = useState(false);
@@ -35,8 +53,7 @@ export function Panes({ panes, foot }: Props) {
   }, []);
   const show = (index: number): void => {
     const box = strip.current!;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    box.scrollTo({ left: index * box.clientWidth, behavior: still ? "instant" : "smooth" });
+    slide(box, index * box.clientWidth);
   };
   return (
     <>
@@ -68,6 +85,7 @@ export function Panes({ panes, foot }: Props) {
             </button>
           );
         })}
+        {aside}
       </nav>
     </>
   );

@@ -14,7 +14,7 @@ export function Told({ line, names, me }: Props) {
   const words = say(line, names, me);
   const tile = tileIn(line);
   const at = tile ? words.indexOf(tile.words) : -1;
-  if (!tile || at < 0) return <Marked words={words} room={line.id.split("-told-")[0]!} />;
+  if (!tile || at < 0) return <Marked words={words} room={roomOf(line)} />;
   return (
     <>
       {words.slice(0, at)}
@@ -22,6 +22,11 @@ export function Told({ line, names, me }: Props) {
       {words.slice(at + tile.words.length)}
     </>
   );
+}
+
+/** Whose line it is: the room's name comes before what kind of line it is. */
+function roomOf({ id }: Pick<Line, "id">): string {
+  return id.split(/-(?:told|why|claim|about)(?:-|$)/)[0]!;
 }
 
 const MARKED = /([●○▲]\d)/;
@@ -56,7 +61,7 @@ function Marked({ words, room }: { readonly words: string; readonly room: string
  */
 function tileIn({ id, args }: Line): { colour: string; face: string; words: string } | null {
   const { colour, face } = args ?? {};
-  const name = `${id.split("-told-")[0]}-tile`;
+  const name = `${roomOf({ id })}-tile`;
   if (colour === undefined || face === undefined || face === "hidden" || !knows(name)) return null;
   return {
     colour: String(colour),

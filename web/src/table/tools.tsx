@@ -20,6 +20,7 @@ import { LeaveButton } from "@house/table/leaving";
 import { Lending } from "@house/table/lending";
 import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
+import { LampButton, lampKeys } from "@house/why/lamp";
 
 interface Props {
   readonly presence: Presence;
@@ -31,7 +32,7 @@ export function TableTools({ presence, others }: Props) {
   const info = presence.info.value;
   const room = ROOMS.get(info.game)!;
   const watching = presence.seat.value === null;
-  useKeys({ "?": () => setShown("rules") });
+  useKeys({ "?": () => setShown("rules"), ...lampKeys(presence) });
   return (
     <div class="tools">
       <p class="tags">
@@ -58,6 +59,7 @@ export function TableTools({ presence, others }: Props) {
             <Bubble />
           </button>
         )}
+        <LampButton presence={presence} looks="icon-button lamp-wide" />
         <button
           type="button"
           class="icon-button"

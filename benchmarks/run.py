@@ -22,6 +22,7 @@ import random_play
 import siege
 import startup
 import timing
+import why
 
 CONCERNS = {
     "random_play": random_play,
@@ -37,6 +38,7 @@ CONCERNS = {
     "differences": differences,
     "long_logs": long_logs,
     "timing": timing,
+    "why": why,
 }
 
 

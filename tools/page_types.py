@@ -29,6 +29,7 @@ HOUSE_OUT: dict[str, Any] = {
     "Seated": tables.Seated,
     "Imported": tables.Imported,
     "Replay": tables.Replay,
+    "LookedBack": tables.LookedBack,
     "AssistLevel": AssistLevel,
     "Status": tables.Status,
     "Phrase": tables.Phrase,

@@ -10,8 +10,9 @@ import pytest
 from tests.archeologic.positions import CITY, OTHER, SEED, Table, moves, quest
 from tests.archeologic.test_marks import drafted
 
+from cabinet_noir.bots import Seen, explain_note
 from cabinet_noir.cli.words import Words
-from cabinet_noir.core import Chance, Claim, Entry, Seat, Seq, seal, seed_from
+from cabinet_noir.core import Chance, Claim, Entry, Line, Seat, Seq, seal, seed_from
 from cabinet_noir.deduce import prove, reason, refute
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.atlas import atlas
@@ -269,6 +270,15 @@ def test_of_buildings_that_cannot_lie_so_together_only_those_it_takes_are_named_
     claims, clues = conflict(case(sight), "plan:T", laid=f"{apart[0]} {apart[1]}")
     assert claims == tuple(Claim(p.building, (str(p)[1:],)) for p in apart)
     assert clues
+
+
+def test_of_several_notes_it_is_not_said_which_one_is_wrong() -> None:
+    table = quest(2)
+    seen = Seen.of(GAME.key, table.options, table.sight(Seat(0)))
+    several = explain_note(seen, drafted(laid="VA4> SA1^ TB4< LA1^"), "plan:L")
+    alone = explain_note(seen, drafted(counters={"A1": "f"}), "plan:A1")
+    assert several is not None and several.line == Line("house-why-not-together")
+    assert alone is not None and alone.line.id.startswith("archeologic-claim")
 
 
 def _fit_in_some_quest(*laid: str) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cabinet_noir.core import Case, Claim, Entry, Line, Malformed, Proof, Reason, Seat, Sight
 from cabinet_noir.deduce import easiest, price, prove, reason, refute
@@ -15,6 +16,10 @@ from cabinet_noir.review import Knowing, story
 from cabinet_noir.table import Referee
 
 from .jobs import Seen
+
+
+NOT_TOGETHER: Final = Line("house-why-not-together")
+"""Several notes contradict what is known only all at once: which of them is wrong is not said, for it is not known."""
 
 
 class FoundHint(Struct, frozen=True):
@@ -45,7 +50,9 @@ def explain_note(seen: Seen, notes: Mapping[str, str], key: str) -> Reason | Non
         proof = prove(case, claims[0].denied)
         return None if proof is None else reason(case, proof)
     clues = refute(case, claims)
-    return None if clues is None else reason(case, Proof(claims[-1].denied, clues, price(case, clues)))
+    if clues is None:
+        return None
+    return replace(reason(case, Proof(claims[-1].denied, clues, price(case, clues))), line=NOT_TOGETHER)
 
 
 def find_hint(seen: Seen, told: tuple[str, ...]) -> FoundHint | None:

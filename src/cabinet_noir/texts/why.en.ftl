@@ -14,6 +14,7 @@ house-why-notes = { $count ->
     [one] A note that cannot be right
    *[other] { $count } notes that cannot be right
 }
+house-why-not-together = All of this cannot be true at once: at least one of your notes is wrong.
 house-why-left = { $left ->
     [one] Of { $worlds } possibilities this question would leave only one, on average.
    *[other] Of { $worlds } possibilities this question would leave about { $left }.

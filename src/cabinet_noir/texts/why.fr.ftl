@@ -14,6 +14,7 @@ house-why-notes = { $count ->
     [one] Une note qui ne peut pas être juste
    *[other] { $count } notes qui ne peuvent pas être justes
 }
+house-why-not-together = Tout cela ne peut pas être vrai à la fois : une de tes notes au moins est fausse.
 house-why-left = { $left ->
     [one] Sur { $worlds } possibilités, cette question n’en laisserait plus qu’une, en moyenne.
    *[other] Sur { $worlds } possibilités, cette question en laisserait environ { $left }.

@@ -17,7 +17,6 @@ from cabinet_noir.table import Referee
 
 from .jobs import Seen
 
-
 NOT_TOGETHER: Final = Line("house-why-not-together")
 """Several notes contradict what is known only all at once: which of them is wrong is not said, for it is not known."""
 

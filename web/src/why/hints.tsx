@@ -12,7 +12,7 @@ import { Told } from "@house/table/told";
 import { BestQuestion } from "@house/why/best";
 import { useLooking } from "@house/why/looking";
 import { Proof } from "@house/why/proof";
-import { nextRung, RUNGS, saidAt } from "@house/why/rungs";
+import { nextRung, RUNGS, rungsOf, saidAt } from "@house/why/rungs";
 
 const NONE: readonly Given[] = [];
 
@@ -37,7 +37,7 @@ export function Hints({ presence }: { readonly presence: Presence }) {
   return (
     <>
       <ol class="why-rungs" aria-live="polite" ref={ladder}>
-        {RUNGS.map((rung) => (
+        {rungsOf(heard).map((rung) => (
           <li key={rung} class={classes("why-rung", saidAt(heard, rung) && "why-rung-said")}>
             {saidAt(heard, rung) && heard ? (
               <div data-rung={rung} tabIndex={-1}>

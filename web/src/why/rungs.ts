@@ -11,6 +11,12 @@ export function nextRung(heard: Hint | null, seq: number): number | null {
   return heard.rung + 1;
 }
 
+/** Return the rungs there are: where nothing is certain only the first, else as many as the table lets one climb. */
+export function rungsOf(heard: Hint | null): readonly number[] {
+  if (heard === null) return RUNGS;
+  return RUNGS.slice(0, heard.certain ? heard.most : 1);
+}
+
 /** Has this rung been said? Where nothing is certain, the first one says it all. */
 export function saidAt(heard: Hint | null, rung: number): boolean {
   return heard !== null && rung <= heard.rung && (rung === 1 || heard.certain);

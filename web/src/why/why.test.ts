@@ -4,7 +4,7 @@ import { chanceOf, leftAfter, sureOf } from "@house/why/chances";
 import { curveOf, ends, leftAt } from "@house/why/curve";
 import { DARK, glowAt, glowOf } from "@house/why/lit";
 import { isSame } from "@house/why/proof";
-import { mayHint, nextRung, saidAt } from "@house/why/rungs";
+import { mayHint, nextRung, rungsOf, saidAt } from "@house/why/rungs";
 import { INFO } from "../../test-table";
 
 const LINE = { id: "break-the-code-why-said" };
@@ -54,6 +54,11 @@ describe("a ladder of hints", () => {
     expect([nextRung(null, 7), nextRung(hint({}), 7)]).toEqual([1, 3]);
     expect(nextRung(hint({ rung: 3, most: 3 }), 7)).toBeNull();
     expect(nextRung(hint({ certain: false, rung: 1 }), 7)).toBeNull();
+  });
+
+  it("has no rungs that cannot be climbed", () => {
+    expect([rungsOf(null).length, rungsOf(hint({ most: 3 })).length]).toEqual([5, 3]);
+    expect(rungsOf(hint({ certain: false, rung: 1 }))).toEqual([1]);
   });
 
   it("begins again once the table has moved on", () => {

@@ -10,7 +10,7 @@ import { useNamed } from "@house/why/named";
 import { Arrange } from "./Arrange";
 import type { Aim } from "./aim";
 import { Choose } from "./Choose";
-import { readNote } from "./note";
+import { readNote, tileKey } from "./note";
 import type { Offered } from "./offered";
 import { Pad } from "./Pad";
 import { DrawPiles } from "./Piles";
@@ -80,7 +80,11 @@ export function Dock(props: Props) {
         )}
         {drawn && (
           <div class="drawn drawn-mine">
-            <TilePiece tile={drawn} label={t("vinci-drawn-label", { tile: tileWords(drawn) })} />
+            <TilePiece
+              tile={drawn}
+              label={t("vinci-drawn-label", { tile: tileWords(drawn) })}
+              glow={board.lit(tileKey(view, seat, view.rows[seat]?.length ?? 0))}
+            />
             <span class="drawn-word" aria-hidden="true">
               {t("vinci-drawn")}
             </span>

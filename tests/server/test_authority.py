@@ -41,6 +41,8 @@ SPOKEN: list[Message] = [
     {"t": "resign"},
     {"t": "turn_dial", "level": "counts"},
     {"t": "say", "phrase": get_args(Phrase)[0]},
+    {"t": "why", "id": "q", "claim": {"name": "0.1.0", "values": ["1"]}},
+    {"t": "hint", "id": "q", "rung": 1},
 ]
 """What a socket may ask for that only a seat is given."""
 
@@ -98,7 +100,7 @@ def doors_of_a_table(method: str) -> list[str]:
 
 def test_every_door_of_a_table_and_every_message_is_tried_below() -> None:
     assert set(doors_of_a_table("POST")) == set(BODIES)
-    assert set(doors_of_a_table("GET")) == {"", "/log", "/replay"}
+    assert set(doors_of_a_table("GET")) == {"", "/log", "/replay", "/knowing"}
     free = {"hello", "sync", "ping", "echo"}
     spoken = {str(kind.__struct_config__.tag) for kind in get_args(FromPage)}
     assert {each["t"] for each in SPOKEN} == spoken - free
@@ -117,7 +119,17 @@ def test_nobody_changes_a_table_without_a_seat_there(scene: Scene, door: str) ->
 
 
 @pytest.mark.parametrize(
-    "door", ["/log", "/replay", "/replay?start=1", "/replay?eyes=0", "/replay?eyes=1", "/replay?eyes=all"]
+    "door",
+    [
+        "/log",
+        "/replay",
+        "/replay?start=1",
+        "/replay?eyes=0",
+        "/replay?eyes=1",
+        "/replay?eyes=all",
+        "/knowing?eyes=0",
+        "/knowing?eyes=1",
+    ],
 )
 def test_nobody_reads_through_a_seat_that_is_not_theirs(scene: Scene, door: str) -> None:
     public = scene.house.get(f"/api/tables/{scene.table}{door}")

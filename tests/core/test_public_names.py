@@ -8,12 +8,12 @@ def test_the_contract_is_pinned() -> None:
         "ASSIST_LEVELS", "Agreement", "AssistLevel", "Bot", "Case", "Chain", "Chance", "Claim",
         "Closing", "Clue", "Corrupt", "Deadline", "Deduction", "Denied", "Described", "Edition",
         "Entry", "Game", "Given", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed", "Odds",
-        "Offer", "Outcome", "Paced", "Picker", "Problem", "Proof", "Purpose", "Reason", "Refusal",
-        "Rules", "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "Step", "TELLING", "Then",
-        "World", "check_assist", "dump_lines", "ends_of", "fresh_seed", "hints_up_to", "is_checked",
-        "is_counted", "is_named", "is_part_of", "load_lines", "log_lines", "mixed_seed",
-        "more_help", "name_mark", "never", "no_advice", "no_check", "not_at_once", "nothing_missed",
-        "plain", "purpose", "purposes", "seal", "seed_from",
+        "Offer", "Outcome", "POINTING", "Paced", "Picker", "Problem", "Proof", "Purpose", "Reason",
+        "Refusal", "Rules", "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "Step",
+        "TELLING", "Then", "World", "check_assist", "dump_lines", "ends_of", "fresh_seed",
+        "hints_up_to", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines",
+        "log_lines", "mixed_seed", "more_help", "name_mark", "never", "no_advice", "no_check",
+        "not_at_once", "nothing_missed", "plain", "purpose", "purposes", "seal", "seed_from",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from cabinet_noir.server.tables.reasons import MOST_HINTS, Had
+
 from .clients import House, Message, Visitor, never, play_on
 from .test_assist import break_the_code
 
@@ -168,3 +170,14 @@ def test_others_learn_of_hints_after_the_end_and_not_before(house: House) -> Non
     assert looked_back["hints"] == [1, 0]
     assert looked_back["knowing"]["eyes"] == 1 and len(looked_back["knowing"]["worlds"]) > 1
     assert house.get(f"/api/tables/{ada['table']}/knowing?eyes=2").status_code == 400
+
+
+def test_nobody_asks_for_hints_without_end(house: House) -> None:
+    """The note that counts them stays short, and is the house's own."""
+    assert len(" ".join(str(Had(9999, 5, "centre.E")) for _ in range(MOST_HINTS))) < 4096
+    ada = house.open_table("person", "novice", game="_template", assist="hints", options={"highest": 4})
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        for _ in range(MOST_HINTS):
+            assert rung(first, 5)["t"] == "hint"
+        assert rung(first, 5)["reason"] == "too-many-hints"

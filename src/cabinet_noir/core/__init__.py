@@ -3,6 +3,7 @@
 from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
 from .dial import (
     ASSIST_LEVELS,
+    POINTING,
     TELLING,
     AssistLevel,
     check_assist,
@@ -56,6 +57,7 @@ from .why import Case, Claim, Clue, Given, Proof, Reason, Step, Then
 __all__ = [
     "ASSIST_LEVELS",
     "HOUSE",
+    "POINTING",
     "TELLING",
     "Agreement",
     "AssistLevel",

@@ -458,6 +458,7 @@ table-is-cancelled = The host has cancelled this table. Open another one, or fin
 host-cancels = This table is yours: cancel it, and everybody will be told.
 only-the-host = Only the host of the table can do that.
 nothing-to-pause = No time is running at this table: there is nothing to pause.
+too-many-hints = You have had { $most } hints in this game: nobody can have more.
 one-question-at-a-time = One question at a time: the house is still thinking about the last one.
 nothing-to-explain = In this game there is nothing to deduce, so nothing to explain.
 game-is-not-played = This game is not being played now.

@@ -459,6 +459,7 @@ table-is-cancelled = L’hôte a annulé cette table. Ouvres-en une autre, ou tr
 host-cancels = Cette table est la tienne : annule-la, et chacun en sera prévenu.
 only-the-host = Seul l’hôte de la table peut le faire.
 nothing-to-pause = À cette table, aucun temps ne court : il n’y a rien à suspendre.
+too-many-hints = Tu as déjà eu { $most } indices dans cette partie : c’est le plus qu’on puisse en avoir.
 one-question-at-a-time = Une question à la fois : la maison réfléchit encore à la précédente.
 nothing-to-explain = Dans ce jeu, il n’y a rien à déduire : rien à expliquer non plus.
 game-is-not-played = Cette partie ne se joue pas en ce moment.

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.bots import FoundHint, Seen, explain, explain_note, find_hint
-from cabinet_noir.core import TELLING, Denied, Illegal, Refusal, Seat, hints_up_to, is_checked, is_named
+from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_note, find_hint
+from cabinet_noir.core import POINTING, TELLING, Denied, Illegal, Refusal, Seat, hints_up_to, is_checked, is_named
 from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import faulty
+from cabinet_noir.server.people.places import COME_AGAIN
 from cabinet_noir.server.protocol.from_page import AskHint, Why
+from cabinet_noir.server.protocol.refusals import Busy
 from cabinet_noir.server.protocol.tables import Explained, Hint
 from cabinet_noir.table import may_turn_dial
 
@@ -25,10 +27,10 @@ if TYPE_CHECKING:
     from .table import Table
     from .watcher import Watcher
 
-POINTS_AT: Final = 3
-"""The rung at which a hint's clues are shown."""
 SAYS: Final = 4
-"""The rung at which it says why."""
+"""The rung at which a hint says why."""
+MOST_HINTS: Final = 200
+"""So many hints a seat may have in a game: the note that counts them stays short."""
 
 
 class Had(Struct, frozen=True):
@@ -100,6 +102,8 @@ class Reasons:
         try:
             thinking = self._think(seat, question)
             answer: Struct = await at_an_instant(thinking, resources.beat, self._table.now, resources.sleep)
+        except ThoughtLost:
+            answer = Busy("house-is-busy", seconds=COME_AGAIN).problem(question.id)
         except Refusal as refusal:
             answer = refusal.problem(question.id)
         except Exception as error:  # no reason is better than no game
@@ -124,6 +128,8 @@ class Reasons:
         had = Had.read(await self._table.notes.hints_of(seat))
         goes_on = bool(had) and had[-1].seq == seq and had[-1].rung < question.rung
         before = had[:-1] if goes_on else had
+        if len(before) >= MOST_HINTS:
+            raise Denied("too-many-hints", most=MOST_HINTS)
         told = tuple(one.name for one in before if one.rung == TELLING)
         found = await self._table.resources.reasoners.run(find_hint, seen, told)
         now = (*before, Had(int(seq), question.rung, "" if found is None else found.name))
@@ -138,7 +144,7 @@ def _as_far_as(hint: Hint, found: FoundHint) -> Hint:
     return replace(
         hint,
         about=found.about if rung > 1 else None,
-        clues=reason.clues if rung >= POINTS_AT else (),
+        clues=reason.clues if rung >= POINTING else (),
         steps=reason.steps[:-1] if rung >= SAYS else (),
         fact=reason.line if rung >= TELLING else None,
     )

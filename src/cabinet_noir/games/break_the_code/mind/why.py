@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -27,6 +26,7 @@ from ..types import Action, Asked, Code, Event, Guess, Guessed, Question, Said, 
 from ..views import said_args
 from .hands import Hands, Numbers, hands
 from .marks import TILES, marked, names_numbers
+from .worlds import share_out
 
 Held = Mapping[str, Code]
 """What each hidden hand, and the centre, holds in a world."""
@@ -154,17 +154,7 @@ class TheCase:
 
     def conceivable(self) -> Iterator[Held]:
         """Yield every deal to the hidden hands and the centre."""
-        return self._share_out(self.deck, list(self.sizes.items()))
-
-    def _share_out(self, away: Code, groups: list[tuple[str, int]]) -> Iterator[dict[str, Code]]:
-        if not groups:
-            yield {}
-            return
-        (name, size), *others = groups
-        for chosen in combinations(range(len(away)), size):
-            rest = tuple(tile for item, tile in enumerate(away) if item not in chosen)
-            for held in self._share_out(rest, others):
-                yield {name: tuple(away[item] for item in chosen), **held}
+        return share_out(self.deck, list(self.sizes.items()))
 
     def world(self, kept: Iterable[int], claims: Sequence[Claim]) -> Held | None:
         """Return a deal that keeps these clues and in which these claims hold."""

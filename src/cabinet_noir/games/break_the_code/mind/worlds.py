@@ -76,15 +76,16 @@ def conceivable(view: State) -> Iterator[Placed]:
             if isinstance(tile, Tile):
                 away.remove(tile)
     hidden = [(name, len(hand)) for name, hand in held.items() if any(not isinstance(tile, Tile) for tile in hand)]
-    return _share_out(tuple(away), hidden)
+    return share_out(tuple(away), hidden)
 
 
-def _share_out(away: Code, groups: list[tuple[str, int]]) -> Iterator[dict[str, Code]]:
+def share_out(away: Code, groups: list[tuple[str, int]]) -> Iterator[dict[str, Code]]:
+    """Yield every way to give each group so many of these tiles."""
     if not groups:
         yield {}
         return
     (name, size), *others = groups
     for chosen in combinations(range(len(away)), size):
         rest = tuple(tile for item, tile in enumerate(away) if item not in chosen)
-        for placed in _share_out(rest, others):
+        for placed in share_out(rest, others):
             yield {name: tuple(away[item] for item in chosen), **placed}

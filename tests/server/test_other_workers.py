@@ -49,7 +49,9 @@ def test_a_table_played_elsewhere_is_not_followed_where_nobody_looks_on(db: str)
             await table.other_workers.stop()
             assert id in house.here()
             table.leave(watcher)
-            listener._hear(word)
-            assert id not in house.here()
+            async with asyncio.timeout(10):  # the other house may have said something just now, and that is read first
+                while id in house.here():
+                    listener._hear(word)
+                    await asyncio.sleep(0.01)
 
     asyncio.run(evening())

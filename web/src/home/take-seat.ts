@@ -86,6 +86,8 @@ export async function playAround(game: GameInfo): Promise<void> {
   );
 }
 
+const UNASKED: readonly AssistLevel[] = ["struck", "checked", "counts"];
+
 /** One tap: me against one bot. Whoever plays a game here for the first time meets a novice, and is helped a little. */
 export async function playAtOnce(game: GameInfo): Promise<void> {
   const first = isFirstGame(game.key);
@@ -109,9 +111,9 @@ export function quickLevel(game: GameInfo, first: boolean): string {
   return game.bots.includes(wished) ? wished : (game.bots[0] ?? "");
 }
 
-/** The step of a game's dial that helps least: what was seen is struck out, if it has that. */
+/** The first step of a game's dial that helps without being asked: what was seen is struck out, if it has that. */
 export function leastHelp(game: GameInfo): AssistLevel {
-  return game.assists.find((step) => step === "struck") ?? game.assists[1] ?? "off";
+  return game.assists.find((step) => UNASKED.includes(step)) ?? "off";
 }
 
 /** One tap: me alone, for games that can be. */

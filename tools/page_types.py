@@ -19,7 +19,7 @@ from tools.page_files import keep
 
 from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server.protocol import from_page, people, tables
+from cabinet_noir.server.protocol import from_page, lessons, people, tables
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
@@ -43,6 +43,7 @@ HOUSE_OUT: dict[str, Any] = {
     "BlockInfo": people.BlockInfo,
     "Reported": people.Reported,
     "PublicKeys": tables.PublicKeys,
+    "Lesson": lessons.Lesson,
     "Entry": Entry,
     "Closing": Closing,
 }

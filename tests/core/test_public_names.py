@@ -7,9 +7,9 @@ def test_the_contract_is_pinned() -> None:
     assert sorted(core.__all__) == [
         "ASSIST_LEVELS", "Agreement", "AssistLevel", "Bot", "Case", "Chain", "Chance", "Claim",
         "Closing", "Clue", "Corrupt", "Deadline", "Deduction", "Denied", "Described", "Edition",
-        "Entry", "Game", "Given", "HOUSE", "Header", "Illegal", "Line", "Log", "Malformed", "Odds",
+        "Entry", "Game", "Given", "HOUSE", "Header", "Illegal", "Lesson", "Line", "Log", "Malformed", "Odds",
         "Offer", "Outcome", "POINTING", "Paced", "Picker", "Problem", "Proof", "Purpose", "Reason",
-        "Refusal", "Rules", "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "Step",
+        "Refusal", "Rules", "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "Step", "Stop",
         "TELLING", "Then", "World", "check_assist", "dump_lines", "ends_of", "fresh_seed",
         "hints_up_to", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines",
         "log_lines", "mixed_seed", "more_help", "name_mark", "never", "no_advice", "no_check",
@@ -22,11 +22,12 @@ def test_the_table_is_pinned() -> None:
     assert sorted(table.__all__) == [
         "Abandoned", "AtTheTable", "BY_DAYS", "Choice", "ChooseAbout", "Chose", "Clocks", "CloseTable",
         "Closed", "ComeBack", "Convened", "Course", "DialTurned", "Eyes", "Forfeit", "Forfeited", "GRACE",
-        "GiveTime", "Granted", "Head", "HouseEvent", "Mixed", "OfTheHouse", "Parting", "PauseWished",
+        "GiveTime", "Granted", "Head", "HouseEvent", "LEARNER", "Mixed", "OfTheHouse", "Parting", "PauseWished",
         "Paused", "RanTooLong", "Referee", "RefuseDeal", "Replaced", "Resign", "Resigned", "Resumed",
-        "Returned", "Running", "SPECTATOR", "Sealed", "TableAct", "TableState", "TakeBack", "TakenBack",
+        "Returned", "Running", "SPECTATOR", "Scene", "Sealed", "TableAct", "TableState", "TakeBack", "TakenBack",
         "TurnDial", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "after_leaving", "as_seen",
         "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest", "may_turn_dial",
-        "new_key", "outcome", "public_half", "seen_chain", "sign", "standing_votes", "verify",
+        "new_key", "outcome", "played_to", "public_half", "scenes_of", "seen_chain", "sign", "standing_votes",
+        "verify", "way_to",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

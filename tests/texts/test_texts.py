@@ -18,8 +18,9 @@ HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
 KEYS = (*GAMES, TEMPLATE)
 ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in KEYS)
-CHAPTERS = ("house", "people", "proof", "why")
-SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS)]
+CHAPTERS = ("house", "people", "proof", "why", "learn")
+LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/lesson.fr.ftl"))]
+SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS]
 REASON = re.compile(
     r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|Banned|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )

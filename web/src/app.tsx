@@ -11,6 +11,9 @@ import { Lazy } from "@house/parts/lazy";
 import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
 
+/** The pages that a table fills. */
+const AT_A_TABLE: readonly Route["page"][] = ["table", "replay", "lesson"];
+
 export const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
   import("@house/table/page").then((m) => m.TablePage);
 const loadReplay = (): Promise<ComponentType<{ table: string }>> =>
@@ -22,6 +25,9 @@ const loadPrivacy = (): Promise<ComponentType> => import("@house/privacy/page").
 const loadCalls = (): Promise<ComponentType> => import("@house/calls/calls").then((m) => m.Calls);
 const loadRules = (): Promise<ComponentType<{ game: string }>> =>
   import("@house/rules/page").then((m) => m.RulesPage);
+
+const loadLesson = (): Promise<ComponentType<{ game: string }>> =>
+  import("@house/learn/page").then((m) => m.LessonPage);
 
 export function App() {
   const here = route.value;
@@ -49,7 +55,7 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>
         {pageOf(here)}
       </main>
-      {here.page !== "table" && here.page !== "replay" && (
+      {!AT_A_TABLE.includes(here.page) && (
         <footer class="foot">
           <a href="/privacy">{t("house-privacy")}</a>
         </footer>
@@ -69,6 +75,8 @@ function pageOf(here: Route) {
       return <Lazy key={here.table} load={loadReplay} props={{ table: here.table }} />;
     case "rules":
       return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
+    case "lesson":
+      return <Lazy key={here.game} load={loadLesson} props={{ game: here.game }} />;
     case "lobby":
       return (
         <InRoom key="lobby" game="people">

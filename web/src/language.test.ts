@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimal, elided, hasLearned, knows, learn, say, speak, spoken, t } from "@house/language";
+import { decimal, elided, hasLearned, knows, learn, say, speak, spoken, t, typeset } from "@house/language";
 import { assistWords } from "@house/names";
 import { ROOMS } from "@house/rooms";
 import { preferred } from "@house/settings";
@@ -79,5 +79,9 @@ describe("words", () => {
     expect(preferred(["en-GB", "fr"])).toBe("en");
     expect(preferred(["ja"])).toBe("en");
     expect(preferred([])).toBe("fr");
+  });
+
+  it("keeps French signs with the words they belong to", () => {
+    expect(typeset("Juste : « oui » ! Et toi ?")).toBe("Juste\u00a0: «\u00a0oui\u00a0»\u00a0! Et toi\u00a0?");
   });
 });

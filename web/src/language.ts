@@ -12,12 +12,15 @@ const HALL = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 const ROOM_TEXTS = import.meta.glob<string>(
-  ["../../src/cabinet_noir/games/[a-z]*/text.*.ftl", "../../src/cabinet_noir/texts/{people,proof,why}.*.ftl"],
+  [
+    "../../src/cabinet_noir/games/[a-z]*/{text,lesson}.*.ftl",
+    "../../src/cabinet_noir/texts/{people,proof,why,learn}.*.ftl",
+  ],
   { query: "?raw", import: "default" },
 );
 
 /** Words of the house that only some of its pages speak. */
-const CHAPTERS: readonly string[] = ["people", "proof", "why"];
+const CHAPTERS: readonly string[] = ["people", "proof", "why", "learn"];
 
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());
@@ -34,8 +37,8 @@ export function speak(wanted: Language): Promise<void> {
 }
 
 /**
- * Load the words of a room or of a chapter, unless they are known; from then on they are spoken in whatever language
- * is chosen.
+ * Load the words of a room (`vinci`), of its lesson (`vinci/lesson`) or of a chapter, unless they are known; from then
+ * on they are spoken in whatever language is chosen.
  */
 export function learn(game: string): Promise<void> {
   if (entered.has(game)) return latest;
@@ -70,19 +73,25 @@ function hallTexts(wanted: Language): (() => Promise<string>)[] {
 
 function roomTexts(wanted: Language, game: string): (() => Promise<string>)[] {
   const folder = "../../src/cabinet_noir";
+  const [room = "", file = "text"] = game.split("/");
   const found =
     ROOM_TEXTS[
-      CHAPTERS.includes(game)
-        ? `${folder}/texts/${game}.${wanted}.ftl`
-        : `${folder}/games/${game.replaceAll("-", "_")}/text.${wanted}.ftl`
+      CHAPTERS.includes(room)
+        ? `${folder}/texts/${room}.${wanted}.ftl`
+        : `${folder}/games/${room.replaceAll("-", "_")}/${file}.${wanted}.ftl`
     ];
   return found ? [found] : []; // a game of a newer house has no words here, and the page says so
 }
 
 function bundleOf(wanted: Language, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of texts) made.addResource(read(text));
+  for (const text of texts) made.addResource(read(wanted === "fr" ? typeset(text) : text));
   return made;
+}
+
+/** French never parts a sign of two parts from the word before it, nor guillemets from what they hold. */
+export function typeset(text: string): string {
+  return text.replace(/ (?=[;:!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0");
 }
 
 /** Read a text, once: whoever enters a room keeps the words of the hall. */

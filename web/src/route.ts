@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly key: string }
   | { readonly page: "replay"; readonly table: string }
-  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "rules" | "lesson"; readonly game: string }
   | { readonly page: "lobby" | "me" | "ratings" | "privacy" }
   | { readonly page: "lost" };
 
@@ -24,6 +24,7 @@ export function routeOf(path: string): Route {
   if (head === "t") return { page: "table", key: word };
   if (head === "r") return { page: "replay", table: word };
   if (head === "rules") return { page: "rules", game: word };
+  if (head === "learn") return { page: "lesson", game: word };
   return { page: "lost" };
 }
 

@@ -173,6 +173,19 @@ def play(
 
 
 @app.command(cls=OfAGame)
+def learn(
+    game: GameKey,
+    stop: Annotated[int, typer.Option(min=1, help="The stop to begin at.")] = 1,
+    language: Speak = None,
+) -> None:
+    """Learn a game by playing: a lesson of a few stops."""
+    from .learn import learn_game
+
+    with speaking(language) as words:
+        learn_game(game, stop, words)
+
+
+@app.command(cls=OfAGame)
 def simulate(
     game: GameKey,
     bots: Annotated[

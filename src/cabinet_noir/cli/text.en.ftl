@@ -99,6 +99,14 @@ play-save = Keep the log? A file name, or Enter for no:
 play-saved = Kept in { $path }.
 play-goodbye = Goodbye.
 
+learn-welcome = Lesson: { $game }, in { $stops } stops. ? for the notation, q to leave.
+learn-on = Enter to go on:
+learn-instead = That is allowed, but here we try something else.
+learn-left = See you later. The lesson goes on with: cabinet learn { $game } --stop { $stop }
+learn-done = Lesson finished. A first game: cabinet play { $game } --bots novice
+no-lesson = There is no lesson for { $game }.
+no-such-stop = This lesson has { $stops } stops.
+
 why-clue = { $clue } { $seq ->
     [0] (since the deal)
    *[other] (move { $seq })

@@ -98,6 +98,14 @@ play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
 
+learn-welcome = Leçon : { $game }, en { $stops } arrêts. ? pour la notation, q pour partir.
+learn-on = Entrée pour continuer :
+learn-instead = C’est permis, mais ici on essaie autre chose.
+learn-left = À plus tard. La leçon reprend avec : cabinet learn { $game } --stop { $stop }
+learn-done = Leçon finie. Une première partie : cabinet play { $game } --bots novice
+no-lesson = Il n’y a pas de leçon pour { $game }.
+no-such-stop = Cette leçon a { $stops } arrêts.
+
 why-clue = { $clue } { $seq ->
     [0] (depuis la donne)
    *[other] (coup { $seq })

@@ -35,6 +35,7 @@ from .game import (
     not_at_once,
     nothing_missed,
 )
+from .lesson import Lesson, Stop
 from .line import Line
 from .log import (
     Chain,
@@ -79,6 +80,7 @@ __all__ = [
     "Given",
     "Header",
     "Illegal",
+    "Lesson",
     "Line",
     "Log",
     "Malformed",
@@ -100,6 +102,7 @@ __all__ = [
     "Signature",
     "Stale",
     "Step",
+    "Stop",
     "Then",
     "World",
     "check_assist",

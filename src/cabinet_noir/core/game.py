@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from .chance import Chance
 from .dial import AssistLevel
 from .errors import Corrupt, Malformed
+from .lesson import Lesson
 from .line import Line
 from .offers import Offer, Picker
 from .purposes import Rules
@@ -225,6 +226,8 @@ class Game(Generic[O, S, A, E]):
     play on. Empty: they need the seat, and a bot plays it on."""
     formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     """By version, the options it did not know (yet, or any more), and how tables played that did not know them."""
+    lesson: Lesson | None = None
+    """A first evening at it, stop by stop."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

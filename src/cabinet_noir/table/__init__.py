@@ -7,6 +7,7 @@ stands, judges both and records both; `Eyes` see for one seat; `verify` judges a
 from .course import Course
 from .eyes import Eyes
 from .heads import SPECTATOR, as_seen, eyes_of, head_after, seen_chain
+from .lesson import LEARNER, Scene, played_to, scenes_of, way_to
 from .referee import Referee
 from .rules import Parting, after_leaving, left, longest, may_turn_dial, outcome, standing_votes
 from .signing import check_signature, new_key, public_half, sign
@@ -57,6 +58,7 @@ from .verify import Head, Verified, judge_again, verify
 __all__ = [
     "BY_DAYS",
     "GRACE",
+    "LEARNER",
     "SPECTATOR",
     "Abandoned",
     "AtTheTable",
@@ -91,6 +93,7 @@ __all__ = [
     "Resumed",
     "Returned",
     "Running",
+    "Scene",
     "Sealed",
     "TableAct",
     "TableState",
@@ -113,9 +116,12 @@ __all__ = [
     "may_turn_dial",
     "new_key",
     "outcome",
+    "played_to",
     "public_half",
+    "scenes_of",
     "seen_chain",
     "sign",
     "standing_votes",
     "verify",
+    "way_to",
 ]

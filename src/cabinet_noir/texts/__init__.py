@@ -20,13 +20,13 @@ Say = Callable[[str, Mapping[str, Any]], str]
 
 @cache
 def bundle(language: str, room: str = "") -> FluentBundle:
-    """Return the words of the house, and of a room if one is named."""
+    """Return the words of the house, and of a room and its lesson if one is named."""
     made = FluentBundle([language], use_isolating=False)
     sources = [files("cabinet_noir.texts") / f"house.{language}.ftl"]
     if room:
         folder = room.replace("-", "_")  # a package's name holds no hyphen, a game's key may
-        sources.append(files("cabinet_noir.games") / folder / f"text.{language}.ftl")
-    for source in sources:
+        sources += [files("cabinet_noir.games") / folder / f"{name}.{language}.ftl" for name in ("text", "lesson")]
+    for source in (source for source in sources if source.is_file()):  # not every room has a lesson
         made.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return made
 

@@ -39,6 +39,7 @@ house-going-on-turn = { $names } to play
 house-games = The games
 house-players = { $least } to { $most } players
 house-play-at-once = Play a bot right now
+house-learn = Learn it in five minutes
 house-play-alone = Play alone
 house-play-daily = Quest of the day
 house-open-table = Open a table

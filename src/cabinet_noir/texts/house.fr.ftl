@@ -39,6 +39,7 @@ house-going-on-turn = à { $names }
 house-games = Les jeux
 house-players = De { $least } à { $most } joueurs
 house-play-at-once = Jouer tout de suite contre un bot
+house-learn = Apprendre en cinq minutes
 house-play-alone = Jouer seul
 house-play-daily = Quête du jour
 house-open-table = Ouvrir une table

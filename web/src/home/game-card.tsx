@@ -3,9 +3,19 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
-import { findTable, playAlone, playAround, playAtOnce, serves, serving, today } from "@house/home/take-seat";
+import {
+  findTable,
+  isFirstGame,
+  playAlone,
+  playAround,
+  playAtOnce,
+  serves,
+  serving,
+  today,
+} from "@house/home/take-seat";
 import { t } from "@house/language";
 import { useBusy } from "@house/parts/busy";
+import { classes } from "@house/parts/classes";
 import { Dialog } from "@house/parts/dialog";
 import { InRoom } from "@house/parts/in-room";
 import { ROOMS } from "@house/rooms";
@@ -16,6 +26,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
   const room = ROOMS.get(game.key);
   const alone = game.seats.includes(1);
   const daily = alone && serves(game, "day");
+  const isNew = isFirstGame(game.key);
   return (
     <article class="panel game-card" aria-labelledby={`game-${game.key}`}>
       {room && (
@@ -31,6 +42,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         </p>
       </div>
       <div class="game-doors">
+        {game.lesson && isNew && <Learn game={game.key} looks="" />}
         {alone && (
           <button
             type="button"
@@ -77,6 +89,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         >
           {t("house-find-table")}
         </button>
+        {game.lesson && !isNew && <Learn game={game.key} looks="button-quiet" />}
         <a class="button button-quiet" href={`/rules/${game.key}`}>
           {t("house-rules")}
         </a>
@@ -92,5 +105,14 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         </Dialog>
       )}
     </article>
+  );
+}
+
+/** The lesson: among the doors to whoever is new, then one of the quiet ways. */
+function Learn({ game, looks }: { readonly game: string; readonly looks: string }) {
+  return (
+    <a class={classes("button", looks)} href={`/learn/${game}`}>
+      {t("house-learn")}
+    </a>
   );
 }

@@ -89,8 +89,7 @@ export async function playAround(game: GameInfo): Promise<void> {
 const UNASKED: readonly AssistLevel[] = ["struck", "checked", "counts"];
 
 /** One tap: me against one bot. Whoever plays a game here for the first time meets a novice, and is helped a little. */
-export async function playAtOnce(game: GameInfo): Promise<void> {
-  const first = isFirstGame(game.key);
+export async function playAtOnce(game: GameInfo, first = isFirstGame(game.key)): Promise<void> {
   await openTable({
     game: game.key,
     seats: [{ kind: "person" }, { kind: "bot", level: quickLevel(game, first) }],
@@ -101,7 +100,7 @@ export async function playAtOnce(game: GameInfo): Promise<void> {
 }
 
 /** Has nobody played this game on this device yet? */
-function isFirstGame(game: string): boolean {
+export function isFirstGame(game: string): boolean {
   return recall(`played.${game}`) !== "yes";
 }
 

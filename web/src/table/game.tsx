@@ -40,9 +40,11 @@ interface Props {
   readonly others?: readonly Presence[];
   /** What is to be said above the board. */
   readonly children?: ComponentChildren;
+  /** What lies at hand in the head, where it is not what a table of the house has. */
+  readonly tools?: ComponentChildren;
 }
 
-export function Game({ presence, others = [], children }: Props) {
+export function Game({ presence, others = [], children, tools }: Props) {
   const room = ROOMS.get(presence.info.value.game);
   useTurnCalls(presence);
   const news = presence.news.value;
@@ -56,13 +58,18 @@ export function Game({ presence, others = [], children }: Props) {
     );
   }
   return (
-    <Seated presence={presence} others={others} room={room}>
+    <Seated
+      presence={presence}
+      others={others}
+      room={room}
+      tools={tools ?? <TableTools presence={presence} others={others} />}
+    >
       {children}
     </Seated>
   );
 }
 
-function Seated({ presence, others, room, children }: Required<Props> & { readonly room: Room }) {
+function Seated({ presence, others, room, tools, children }: Required<Props> & { readonly room: Room }) {
   const news = presence.news.value!;
   const info = presence.info.value;
   const assist = presence.assist.value;
@@ -94,7 +101,7 @@ function Seated({ presence, others, room, children }: Required<Props> & { readon
     <div class="game" data-seq={news.seq} data-to-act={news.to_act.join(" ")}>
       <Status
         presence={presence}
-        tools={<TableTools presence={presence} others={others} />}
+        tools={tools}
         result={news.outcome ? endWords(presence, news.outcome, others.length > 0) : undefined}
       />
       <ConnectionBanner presence={presence} />

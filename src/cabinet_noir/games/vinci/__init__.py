@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
+from .lesson import LESSON
 from .mind import BOTS, DEDUCTION
 from .types import Action, ChoseColours, Event, Options, State, TurnBegan
 
@@ -60,6 +61,7 @@ GAME: Final = Game(
     ),
     lends=True,
     formerly={1: {"setup": "chance"}},
+    lesson=LESSON,
     rated={
         "jokers": (False, True),
         "setup": ("choose", "chance"),

@@ -41,7 +41,17 @@ def game_info(game: Game[Any, Any, Any, Any], editions: tuple[str, ...] = ()) ->
         options = (*options, OptionInfo(EDITION, "choice", None, values, purpose="edition", rated=(None,)))
     timed = game.deadline is not never
     even = tuple(seats for seats in game.seats if game.is_even(game.options(), seats))
-    return GameInfo(game.key, game.version, tuple(game.seats), tuple(game.bots), options, game.assists, timed, even)
+    return GameInfo(
+        key=game.key,
+        version=game.version,
+        seats=tuple(game.seats),
+        bots=tuple(game.bots),
+        options=options,
+        assists=game.assists,
+        timed=timed,
+        rated_seats=even,
+        lesson=game.lesson is not None,
+    )
 
 
 def _option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:

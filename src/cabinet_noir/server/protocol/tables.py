@@ -74,6 +74,8 @@ class GameInfo(Struct, frozen=True):
     """Is it played against a clock of its own, so that a table agrees on no other?"""
     rated_seats: tuple[int, ...] = ()
     """How many may play at a rated table: no side is larger than another."""
+    lesson: bool = False
+    """Is there a lesson?"""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):

@@ -135,10 +135,10 @@ class Reasons:
         now = (*before, Had(int(seq), question.rung, "" if found is None else found.name))
         await self._table.notes.keep_hints(seat, " ".join(map(str, now)))
         hint = Hint(question.id, seq, question.rung, self.most(seat), found is not None, taken=len(now))
-        return hint if found is None else _as_far_as(hint, found)
+        return hint if found is None else as_far_as(hint, found)
 
 
-def _as_far_as(hint: Hint, found: FoundHint) -> Hint:
+def as_far_as(hint: Hint, found: FoundHint) -> Hint:
     """Return what a hint tells up to its rung, and nothing beyond."""
     rung, reason = hint.rung, found.reason
     return replace(

@@ -1,0 +1,122 @@
+"""`cabinet learn`: a game's lesson in the terminal. The table is drawn at each stop, and the reader types the moves."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final
+
+from rich.console import Console
+
+from cabinet_noir.bots import bot_name
+from cabinet_noir.core import TELLING, Lesson, Line, Malformed, Refusal, Stop
+from cabinet_noir.games import load
+from cabinet_noir.table import LEARNER, Scene, played_to, scenes_of
+
+from .boards import completed, notated, paint
+from .logs import Room
+from .play import Left
+from .telling import Teller
+from .why import asked_hint, hint
+from .words import Words, of_room
+
+INSTEAD: Final = Line("learn-instead")
+
+
+def learn_game(key: str, stop: int, words: Words) -> None:
+    """Go through a lesson, from a stop on."""
+    game = load(key)
+    if game.lesson is None:
+        raise Malformed("no-lesson", game=key)
+    if stop > len(game.lesson.stops):
+        raise Malformed("no-such-stop", stops=len(game.lesson.stops))
+    lessons = Lectern(game, game.lesson, words.within(key))
+    try:
+        lessons.go(stop)
+    except (Left, EOFError, KeyboardInterrupt):
+        lessons.say("learn-left", stop=lessons.stop, game=key)
+
+
+class Lectern:
+    """One reader, one lesson."""
+
+    def __init__(self, game: Room, lesson: Lesson, words: Words) -> None:
+        self.game, self.lesson, self.words = game, lesson, words
+        self.scenes = scenes_of(game, lesson)
+        guest = words.say("play-guest")
+        self.names = [guest]
+        for number in range(1, lesson.seats):
+            self.names.append(bot_name("novice", self.names, number))
+        self.teller = Teller(words, tuple(self.names), LEARNER)
+        self.console = Console(highlight=False)
+        self.stop = 1
+        self.rung = 0
+
+    def say(self, message: str, **args: Any) -> None:
+        """Say something to the reader."""
+        self.console.print(self.words.say(message, **args), markup=False)
+
+    def go(self, stop: int) -> None:
+        """Go on from a stop to the end; what leads to it is taken as read."""
+        scene = self.scenes[0]
+        self.say("learn-welcome", game=self.words.name(self.game.key), stops=len(self.lesson.stops))
+        while scene.stop is not None:
+            answer = next(iter(scene.after)) if self.stop < stop else self._ask(scene, scene.stop)
+            scene, self.stop, self.rung = self.scenes[scene.after[answer]], self.stop + 1, 0
+        self._draw(scene)
+        self.say("learn-done", game=self.game.key)
+
+    def _ask(self, scene: Scene, stop: Stop) -> str:
+        """Draw the table, say the sentence, and wait for what is accepted."""
+        self._draw(scene)
+        self.console.print(f"\n[bold]{self.stop}/{len(self.lesson.stops)}[/]", end=" ")
+        self.console.print(self.teller.line(stop.say), markup=False)
+        while True:
+            text = self._typed("play-your-move" if stop.accepts else "learn-on")
+            if text in ("q", "quit", "exit"):
+                raise Left
+            if text in ("?", "h", "help"):
+                self.say(of_room(self.game.key, "notation"))
+            elif stop.proves and asked_hint(text):
+                self._hint(scene)
+            elif not stop.accepts:
+                return ""
+            elif (found := self._accepted(scene, stop, text)) is not None:
+                return found
+
+    def _accepted(self, scene: Scene, stop: Stop, text: str) -> str | None:
+        """Return the accepted move that was typed; something else is refused, kindly where it would have been legal."""
+        table = played_to(self.game, self.lesson, scene.moves)
+        try:
+            notation = notated(self.game, completed(self.game, table.sight(LEARNER), text), self.words.say)
+            action = self.game.read(notation)
+            table.propose(LEARNER, action)
+        except Refusal as refusal:
+            self.console.print(self.words.refuse(refusal), style="red", markup=False)
+            return None
+        found = next((move for move in stop.accepts if self.game.read(move) == action), None)
+        if found is None:
+            self.console.print(self.teller.line(stop.instead or INSTEAD), markup=False)
+        return found
+
+    def _hint(self, scene: Scene) -> None:
+        self.rung = min(self.rung + 1, TELLING)
+        sight = played_to(self.game, self.lesson, scene.moves).sight(LEARNER)
+        self.console.print("\n".join(hint(self.game, sight, self.rung, self.teller)), markup=False)
+
+    def _draw(self, scene: Scene) -> None:
+        """Tell what has happened since the scene before, and draw the table if anything has."""
+        if scene.before is not None and scene.moves == self.scenes[scene.before].moves:
+            return
+        table = played_to(self.game, self.lesson, scene.moves)
+        since = 0 if scene.before is None else len(self.scenes[scene.before].moves) + 1
+        for entry in table.entries[since:]:
+            for event in table.seen(entry, LEARNER):
+                for line in table.tell(event):
+                    self.console.print(f"{entry.seq:>3} · {self.teller.line(line)}", markup=False)
+        self.console.print(paint(self.game, table.sight(LEARNER).view, self.names))
+
+    def _typed(self, question: str) -> str:
+        text = self.console.input(f"[bold]{self.words.say(question)}[/] ").strip()
+        if not sys.stdin.isatty():
+            self.console.print(text, markup=False)
+        return text

@@ -1,0 +1,60 @@
+"""The lesson of each room, played through: in both languages, by pointing and by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cabinet_noir.games import GAMES, load
+
+from .conftest import DESKTOP, Invite
+from .lesson_hands import HANDS
+from .lessons import SIZE, Hand, by_keyboard, go_through
+
+
+def test_every_lesson_is_tried() -> None:
+    assert set(HANDS) == {key for key in GAMES if load(key).lesson is not None}
+
+
+@pytest.mark.parametrize(("game", "hands"), HANDS.items(), ids=HANDS)
+def test_a_lesson_is_played_through_on_a_phone_in_french(invite: Invite, game: str, hands: Sequence[Hand]) -> None:
+    go_through(invite(SIZE), game, hands, "fr")
+
+
+@pytest.mark.parametrize(("game", "hands"), HANDS.items(), ids=HANDS)
+def test_a_lesson_is_played_through_by_the_keyboard_in_english(
+    invite: Invite, game: str, hands: Sequence[Hand]
+) -> None:
+    go_through(invite(DESKTOP, language="en-GB"), game, hands, "en", by_keyboard)
+
+
+def test_a_lesson_is_offered_to_whoever_is_new_and_ends_in_a_first_game(invite: Invite) -> None:
+    ada = invite(SIZE, name="Ada").go()
+    page = ada.page
+    card = page.locator(".game-card", has=page.locator("#game-vinci"))
+    card.locator(".game-doors").get_by_role("link", name="Apprendre en cinq minutes").click()
+    go_through(ada, "vinci", HANDS["vinci"], "fr")
+    page.get_by_role("button", name="Jouer ma première partie").click()
+    expect(page.locator(".tag-button")).to_have_text("aide : compte")
+    expect(page.locator(".vinci")).to_be_visible()
+    ada.go()
+    expect(card.locator(".game-ways").get_by_role("link", name="Apprendre en cinq minutes")).to_be_visible()
+
+
+def test_another_move_is_refused_kindly_and_nothing_happens(invite: Invite) -> None:
+    ada = invite(SIZE)
+    page = ada.go("/learn/vinci").page
+    page.locator(".hand-choice").first.click()
+    expect(page.locator(".notice")).to_have_text("C’est permis, mais ici on essaie autre chose.")
+    expect(page.locator(".lesson-stop")).to_have_text("Arrêt 1 sur 8")
+    page.locator(".hand-choice").nth(2).click()
+    expect(page.locator(".lesson-stop")).to_have_text("Arrêt 2 sur 8")
+    back(page)
+    expect(page.locator(".lesson-stop")).to_have_text("Arrêt 1 sur 8")
+    expect(page.locator(".hand-choice")).to_have_count(5)
+
+
+def back(page: Page) -> None:
+    page.get_by_role("button", name="Arrêt précédent").click()

@@ -1,0 +1,50 @@
+"""Lessons in the terminal: gone through, left and taken up again; what a stop is not about is refused kindly."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.conftest import Cabinet
+
+from cabinet_noir.cli.boards import spelled
+from cabinet_noir.cli.words import Words
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.table import scenes_of
+
+TAUGHT = [key for key in GAMES if load(key).lesson is not None]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_lesson_is_gone_through_as_its_reader_would_type_it(cabinet: Cabinet, game: str, language: str) -> None:
+    room, words = load(game), Words(language, game)
+    assert room.lesson is not None
+    scene, typed = scenes_of(room, room.lesson)[0], list[str]()
+    while scene.stop is not None:
+        move = next(iter(scene.after))
+        typed.append(spelled(room, room.read(move), words.say) if move else "")
+        scene = scenes_of(room, room.lesson)[scene.after[move]]
+    said = cabinet("learn", game, "--language", language, typed="\n".join(typed) + "\n")
+    assert said.code == 0
+    assert words.say("learn-done", game=game) in said.out
+    assert "-lesson-" not in said.out
+
+
+def test_another_move_is_refused_kindly_a_wrong_one_by_its_rule_and_hints_are_given_where_something_is_sure(
+    cabinet: Cabinet,
+) -> None:
+    said = cabinet("learn", "vinci", "--stop", 3, typed="hint\n+W\n2a=0\n!\n+B")
+    assert "That is allowed, but here we try something else." in said.out
+    assert "(R6)" in said.out
+    assert "Hint 1 of 5" not in said.out
+    proving = cabinet("learn", "vinci", "--stop", 8, typed="hint\nhint\n2c=11\n2d=10\n")
+    assert "Hint 2 of 5" in proving.out
+    assert "Nothing proves that." in proving.out
+    assert "Lesson finished." in proving.out
+
+
+def test_a_lesson_is_left_and_taken_up_again_and_what_there_is_not_is_refused(cabinet: Cabinet) -> None:
+    left = cabinet("learn", "vinci", typed="#2\nq\n")
+    assert "cabinet learn vinci --stop 2" in left.out
+    assert left.code == 0
+    assert cabinet("learn", "vinci", "--stop", 99).code == 2
+    assert cabinet("learn", "chess").code == 2

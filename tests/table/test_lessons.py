@@ -1,0 +1,152 @@
+"""Every room's lesson: played by the referee, from the first stop to the last, in both languages."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from cabinet_noir.core import Claim, Game, Illegal, Lesson, Line, Malformed, Stop
+from cabinet_noir.deduce import easiest, prove
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.server.tables.lessons import lesson_of
+from cabinet_noir.table import LEARNER, Scene, played_to, scenes_of, way_to
+from cabinet_noir.texts import LANGUAGES, bundle
+
+AnyGame = Game[Any, Any, Any, Any]
+TAUGHT = [key for key in GAMES if load(key).lesson is not None]
+each_lesson = pytest.mark.parametrize("key", TAUGHT)
+
+
+def taught(key: str) -> tuple[AnyGame, Lesson]:
+    game = load(key)
+    assert game.lesson is not None
+    return game, game.lesson
+
+
+@each_lesson
+def test_a_lesson_has_six_to_ten_stops_and_every_way_through_it_comes_to_its_end(key: str) -> None:
+    game, lesson = taught(key)
+    scenes = scenes_of(game, lesson)
+    assert 6 <= len(lesson.stops) <= 10
+    assert all(len(list(way_to(scenes, scene.number))) == len(lesson.stops) + 1 for scene in scenes if not scene.after)
+    assert all(game.outcome(played_to(game, lesson, scene.moves).state) is None for scene in scenes)
+
+
+@each_lesson
+def test_every_stop_asks_only_when_it_is_the_readers_turn_and_speaks_of_seats_there_are(key: str) -> None:
+    game, lesson = taught(key)
+    for scene in scenes_of(game, lesson):
+        if scene.stop is None:
+            continue
+        if scene.stop.accepts:
+            assert LEARNER in game.to_act(played_to(game, lesson, scene.moves).state), scene.stop.say.id
+        for line in filter(None, (scene.stop.say, scene.stop.instead)):
+            assert all(seat in range(lesson.seats) for seat in seats_in(line)), line
+
+
+def seats_in(line: Line) -> list[str | int]:
+    return [value for name, value in line.args.items() if name == "seat" or name.endswith("_seat")]
+
+
+@each_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_written_in_both_languages_says_all_its_names_and_is_short(key: str, language: str) -> None:
+    _, lesson = taught(key)
+    words, said = bundle(language, key), set[str]()
+    for line in (line for stop in lesson.stops for line in (stop.say, stop.instead) if line is not None):
+        assert words.has_message(line.id), line.id
+        pattern = words.get_message(line.id).value
+        assert pattern is not None
+        text, errors = words.format_pattern(pattern, dict(line.args))
+        assert not errors, line.id
+        assert len(str(text)) <= 260, f"{line.id} is too long for a phone"
+        said.add(line.id)
+    assert said == written(key, language), "no sentence is left over"
+
+
+def written(key: str, language: str) -> set[str]:
+    text = (files("cabinet_noir.games") / key.replace("-", "_") / f"lesson.{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(rf"^({key}-lesson-[\w-]+) =", text, re.MULTILINE))
+
+
+@each_lesson
+def test_the_last_stop_asks_for_what_can_be_proved_and_a_hint_would_tell_just_that(key: str) -> None:
+    game, lesson = taught(key)
+    if game.deduction.case is None:
+        return
+    assert lesson.stops[-1].proves, "the last stop is the proof"
+    for scene in scenes_of(game, lesson):
+        if scene.stop is None or not scene.stop.proves:
+            continue
+        case = game.deduction.case(played_to(game, lesson, scene.moves).sight(LEARNER))
+        found = easiest(case)
+        assert found is not None
+        assert found.claim.name == scene.stop.proves
+        assert len(found.clues) <= 3, "a first proof is short"
+
+
+@each_lesson
+def test_what_a_stop_points_at_is_on_the_board(key: str) -> None:
+    """Places are named as clues name them: at least by the time of the proof, some clue or hidden thing is there."""
+    game, lesson = taught(key)
+    if game.deduction.case is None:
+        return
+    known = set[str]()
+    for scene in scenes_of(game, lesson):
+        case = game.deduction.case(played_to(game, lesson, scene.moves).sight(LEARNER))
+        known |= set(case.things) | {place for clue in case.clues for place in clue.at}
+    assert {place for stop in lesson.stops for place in stop.look} <= known
+
+
+@each_lesson
+def test_the_page_is_given_what_its_reader_sees_and_no_more(key: str) -> None:
+    game, lesson = taught(key)
+    told = lesson_of(game)
+    scenes = scenes_of(game, lesson)
+    for scene, shown in zip(scenes, told.scenes, strict=True):
+        table = played_to(game, lesson, scene.moves)
+        news = plainly(shown.news)
+        assert news["view"] == plainly(table.sight(LEARNER).view)
+        since = -1 if scene.before is None else int(played_to(game, lesson, scenes[scene.before].moves).seq)
+        assert [move["seq"] for move in news["moves"]] == list(range(since + 1, table.seq + 1))
+        seen = [table.seen(entry, LEARNER) for entry in table.entries[since + 1 :]]
+        assert [move["events"] for move in news["moves"]] == plainly(seen)
+
+
+def plainly(told: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(told))
+
+
+def first_scene(key: str, *stops: Stop) -> tuple[Scene, ...]:
+    game, lesson = taught(key)
+    return scenes_of(game, replace(lesson, stops=stops))
+
+
+def test_a_lesson_that_names_a_wrong_seat_or_a_refused_move_fails() -> None:
+    sentence = Line("vinci-lesson-draw")
+    with pytest.raises(Illegal):
+        first_scene("vinci", Stop(say=sentence, accepts=("+B",)))  # nobody has chosen colours yet
+    with pytest.raises(Illegal):
+        first_scene("vinci", Stop(say=sentence, then=("3 #2",)))  # there is no third seat
+    with pytest.raises(Malformed):
+        first_scene("vinci", Stop(say=sentence, then=("1 #2",)))  # nobody moves for the reader
+    with pytest.raises(Malformed):
+        first_scene("vinci", Stop(say=sentence, accepts=("take two",)))
+
+
+def test_every_tile_that_the_last_stop_of_vinci_accepts_can_be_proved() -> None:
+    game, lesson = taught("vinci")
+    last = next(scene for scene in scenes_of(game, lesson) if scene.stop is lesson.stops[-1])
+    table = played_to(game, lesson, last.moves)
+    case = game.deduction.case
+    assert case is not None
+    mine = case(table.sight(LEARNER))
+    truth = game.deduction.truth(table.state)
+    proved = {name for name in mine.things if prove(mine, Claim(name, (truth[name],))) is not None}
+    named = {f"0.1.{table.state.rows[1]['abcde'.index(move[1])].born}" for move in lesson.stops[-1].accepts}
+    assert named <= proved

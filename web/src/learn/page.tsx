@@ -1,0 +1,91 @@
+/** A lesson: the real table, and above it one sentence a stop. It may be left and taken up again. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Lesson } from "@house/generated/types";
+import { useKeys } from "@house/keyboard";
+import { learn, say, t } from "@house/language";
+import { LessonCard } from "@house/learn/card";
+import { Script } from "@house/learn/script";
+import { Loading } from "@house/parts/loading";
+import { Presence } from "@house/presence";
+import { name, recall, remember } from "@house/settings";
+import { announce, notify } from "@house/speech";
+import { Game } from "@house/table/game";
+import { LampButton, lampKeys } from "@house/why/lamp";
+import "@house/learn/learn.css";
+import "@house/table/table.css";
+
+const LESSONS = import.meta.glob<Lesson>("../generated/lessons/*.json", { import: "default" });
+
+export function LessonPage({ game }: { readonly game: string }) {
+  const [lesson, setLesson] = useState<Lesson | null>(null);
+  const load = LESSONS[`../generated/lessons/${game}.json`];
+  useEffect(() => {
+    let left = false;
+    const words = ["learn", ...(load ? [game, `${game}/lesson`] : [])].map(learn);
+    void Promise.all([load?.(), ...words]).then(([found]) => {
+      if (!left && found) setLesson(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  useEffect(() => {
+    document.title = t("house-lesson", { game: t(`${game}-name`) });
+  });
+  if (!load)
+    return (
+      <section class="panel narrow">
+        <h1>{t("house-lost-title")}</h1>
+        <p>{t("house-lesson-none")}</p>
+        <a class="button button-main" href="/">
+          {t("house-go-home")}
+        </a>
+      </section>
+    );
+  return lesson ? <Lessons lesson={lesson} /> : <Loading />;
+}
+
+/** Where somebody was is kept on this device, and nowhere else. */
+function Lessons({ lesson }: { readonly lesson: Lesson }) {
+  const key = `lesson.${lesson.table.game}`;
+  const [start, setStart] = useState({ at: Number(recall(key) ?? 0) });
+  const [script, presence] = useMemo(() => enter(lesson, start.at), [lesson, start]);
+  useEffect(() => () => presence.close(), [presence]);
+  useKeys(lampKeys(presence));
+  const at = script.at.value;
+  useEffect(() => {
+    const { say: line, look } = script.scene;
+    remember(key, String(at));
+    presence.why.close();
+    presence.why.lit.value = { clues: line ? [{ line, seq: -1, at: look }] : [], now: null };
+    if (line) announce(say(line, presence.names.value, presence.seat.value));
+  }, [script, at]);
+  return (
+    <Game presence={presence} tools={<LampButton presence={presence} looks="icon-button lamp-wide" />}>
+      <LessonCard lesson={lesson} script={script} presence={presence} onGoTo={(at) => setStart({ at })} />
+    </Game>
+  );
+}
+
+/** Take one's place. What is not what a stop is about is refused kindly, in the words of the stop. */
+function enter(lesson: Lesson, start: number): [Script, Presence] {
+  const script = new Script(lesson, start, name.value || t("house-guest-name"));
+  const presence: Presence = new Presence(
+    script.table(),
+    "",
+    {
+      onMoves: (moves) => {
+        for (const line of moves.flatMap((move) => move.told))
+          announce(say(line, presence.names.value, presence.seat.value));
+      },
+      onProblem: (problem) => {
+        const { instead } = script.scene;
+        notify(instead ? say(instead, presence.names.value, presence.seat.value) : t(problem.reason));
+      },
+    },
+    "",
+    script.lay,
+  );
+  return [script, presence];
+}

@@ -1,0 +1,121 @@
+/**
+ * A wire to nobody: it answers as the house would, from what was written down when the page was built. A lesson is
+ * played on the real table through it; there is no second one.
+ */
+
+import { signal } from "@preact/signals";
+import type { FromPage, Lesson, LessonScene, TableInfo, ToPage } from "@house/generated/types";
+import type { WireEnds } from "@house/socket";
+
+const LEARNER = 0;
+
+export class Script {
+  /** The scene its reader is at, by number. */
+  readonly at;
+  #ends: WireEnds | null = null;
+
+  constructor(
+    private readonly lesson: Lesson,
+    start: number,
+    private readonly reader: string,
+  ) {
+    this.at = signal(start in lesson.scenes ? start : 0);
+  }
+
+  get scene(): LessonScene {
+    return this.lesson.scenes[this.at.value]!;
+  }
+
+  /** Be laid instead of a wire. */
+  readonly lay = (_address: string, ends: WireEnds): Pick<Script, "send" | "close"> => {
+    this.#ends = ends;
+    queueMicrotask(() => this.#ends?.onOpen());
+    return this;
+  };
+
+  readonly close = (): void => {
+    this.#ends = null;
+  };
+
+  readonly send = (message: FromPage): void => {
+    switch (message.t) {
+      case "hello":
+        this.#tell({
+          t: "welcome",
+          seat: LEARNER,
+          eyes: LEARNER,
+          table: this.table(),
+          notes: {},
+          now: Date.now(),
+        });
+        for (const { news } of this.#wayTo(this.at.value)) this.#tell(news);
+        return;
+      case "act": {
+        const found = this.scene.accepted.find(({ action }) => isSame(action, message.action));
+        if (!found) {
+          this.#tell({ t: "error", code: "illegal", reason: "house-lesson-instead", id: message.id });
+          return;
+        }
+        this.#tell({ t: "done", id: message.id, seq: message.at + 1 });
+        this.#goTo(found.goes_to);
+        return;
+      }
+      case "note":
+        this.#tell({ t: "noted", key: message.key, value: message.value });
+        return;
+      case "hint": {
+        const hint = this.scene.hints[message.rung - 1];
+        if (hint) this.#tell({ ...hint, id: message.id });
+        return;
+      }
+      default: // nothing else is done in a lesson
+        return;
+    }
+  };
+
+  /** Go on from a stop that is only read. */
+  goOn(): void {
+    const [first] = this.scene.accepted;
+    if (first && first.action === null) this.#goTo(first.goes_to);
+  }
+
+  /** The table as it is told at this scene: hints are at hand where there is something to prove. */
+  table(): TableInfo {
+    const { table } = this.lesson;
+    return {
+      ...table,
+      assist: this.scene.hints.length > 0 ? "hints" : "off",
+      seats: table.seats.map((seat, at) => (at === LEARNER ? { ...seat, name: this.reader } : seat)),
+    };
+  }
+
+  #goTo(scene: number): void {
+    this.at.value = scene;
+    this.#tell(this.table());
+    this.#tell(this.scene.news);
+  }
+
+  #tell(message: ToPage): void {
+    this.#ends?.onMessage(message);
+  }
+
+  *#wayTo(scene: number): Generator<LessonScene> {
+    const found = this.lesson.scenes[scene]!;
+    if (found.before !== null) yield* this.#wayTo(found.before);
+    yield found;
+  }
+}
+
+/** Are two moves the same, whatever their order of fields, and whether what is nothing is said or left out? */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== "object") return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);
+  return Object.fromEntries(
+    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, plain(field)]),
+  );
+}

@@ -228,6 +228,15 @@ def box_of(piece: Locator) -> FloatRect:
     return box
 
 
+def box_once_still(piece: Locator) -> FloatRect:
+    """Return where a piece of the page is once nothing moves it any more."""
+    before, now = None, box_of(piece)
+    while now != before:
+        piece.page.wait_for_timeout(150)
+        before, now = now, box_of(piece)
+    return now
+
+
 def number_of(piece: Locator, attribute: str) -> int:
     """Return what an attribute that is a number says now."""
     return int(piece.get_attribute(attribute) or "")

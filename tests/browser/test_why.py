@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, point_at
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, box_once_still, point_at
 from .test_access import TARGETS
 
 BOT = {"kind": "bot", "level": "novice"}
@@ -58,7 +58,7 @@ def test_a_tile_says_why_it_is_what_it_is_and_lights_the_clues(
     open_table(house, ada, assist="best")
     ask_until_something_is_certain(ada)
     page = ada.page
-    where = box_of(page.locator(".btc-felt"))
+    where = box_once_still(page.locator(".btc-felt"))
     page.locator(".btc-others .btc-tile-asked").first.click()
     panel = page.get_by_role("dialog")
     expect(panel.locator("#why-title")).to_be_focused()

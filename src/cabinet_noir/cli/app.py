@@ -18,6 +18,7 @@ from typer.core import TyperCommand
 from .admin import admin
 from .edition import edition as editions
 from .flags import AsJson, Database, Speak
+from .puzzles import puzzles
 from .spoken import error_words, in_language, language_of
 from .words import Words, preferred, speaking
 
@@ -31,6 +32,7 @@ app = typer.Typer(
 )
 app.add_typer(admin)
 app.add_typer(editions)
+app.add_typer(puzzles)
 
 CORES = os.cpu_count() or 1
 

@@ -99,6 +99,16 @@ play-save = Keep the log? A file name, or Enter for no:
 play-saved = Kept in { $path }.
 play-goodbye = Goodbye.
 
+puzzle-name = Puzzle { $id }
+puzzle-name-one = Name one thing and one value, such as 2c=7.
+progress-puzzles = Puzzles
+no-such-puzzle = There is no puzzle { $id ->
+    [none] for { $game }
+   *[other] “{ $id }” for { $game }
+}.
+no-puzzles-here = There are no puzzles for { $game }.
+another-puzzle-order = “{ $file }” is of another order. Finish that one with its seed, or delete the file.
+
 learn-welcome = Lesson: { $game }, in { $stops } stops. ? for the notation, q to leave.
 learn-on = Enter to go on:
 learn-instead = That is allowed, but here we try something else.

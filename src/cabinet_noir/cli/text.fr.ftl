@@ -98,6 +98,16 @@ play-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
 
+puzzle-name = Énigme { $id }
+puzzle-name-one = Nomme une chose et une seule valeur, par exemple 2c=7.
+progress-puzzles = Énigmes
+no-such-puzzle = Il n’y a pas d’énigme { $id ->
+    [none] pour { $game }
+   *[other] « { $id } » pour { $game }
+}.
+no-puzzles-here = Il n’y a pas d’énigmes pour { $game }.
+another-puzzle-order = « { $file } » vient d’une autre demande. Finis-la avec la même graine, ou efface le fichier.
+
 learn-welcome = Leçon : { $game }, en { $stops } arrêts. ? pour la notation, q pour partir.
 learn-on = Entrée pour continuer :
 learn-instead = C’est permis, mais ici on essaie autre chose.

@@ -32,7 +32,7 @@ def why(game: Room, sight: Sight[Any, Any], level: str, text: str, teller: Telle
     if not text:
         proof, otherwise = easiest(case), words.say("why-nothing")
     else:
-        name, values = _asked(game, case, sight.view, text, words.say)
+        name, values = meant_by(game, case, sight.view, text, words.say)
         possible = left(case, name, range(len(case.clues)))
         proof = _proof(case, name, values or possible)
         said = " ".join(valued(game, value) for value in possible)
@@ -83,7 +83,9 @@ def _proof(case: Case[Any], name: str, values: tuple[str, ...]) -> Proof | None:
 # Reading what was asked
 
 
-def _asked(game: Room, case: Case[Any], view: Any, text: str, say: Callable[[str], str]) -> tuple[str, tuple[str, ...]]:
+def meant_by(
+    game: Room, case: Case[Any], view: Any, text: str, say: Callable[[str], str]
+) -> tuple[str, tuple[str, ...]]:
     """Return which thing `2c=7` asks about and which of its values; none where `2c` alone was typed."""
     typed, _, value = text.rpartition("=") if "=" in text else (text, "", "")
     called = {name: label for name in case.things if (label := labels(game, view)(name))}

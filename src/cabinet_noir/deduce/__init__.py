@@ -9,9 +9,10 @@ from .listed import Flags, Listed
 from .partitions import Partitions, Share, apart, compress, items_of
 from .splits import Looks, Splits
 from .weave import EXACT_LIMIT, Edge, Lane, Opening, Picked, Skip, Weave
-from .why import certain, easiest, is_news, left, price, prove, reason, refute
+from .why import AT_ONCE, certain, easiest, is_news, left, price, prove, reason, refute
 
 __all__ = [
+    "AT_ONCE",
     "EXACT_LIMIT",
     "NEVER",
     "Cheapest",

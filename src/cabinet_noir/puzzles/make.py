@@ -1,0 +1,118 @@
+"""Making many puzzles: game after game, on all kinds of tables, until there are enough of each kind.
+
+What was found is written down game by game, so that the work goes on where it was left; the order is that of the games,
+however many processes play them, and the same seed makes the same puzzles.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from cabinet_noir.bots.arena import lots_of
+from cabinet_noir.core import Chance, Malformed, seed_from
+from cabinet_noir.games import load
+
+from .cut import cut
+from .puzzle import AnyGame, Kind, Puzzle
+from .shelf import dump
+
+APART: Final = 1_000_000
+"""Two seeds share no game."""
+AT_A_TIME: Final = 8
+
+Told = Callable[[int], None]
+
+
+class Order(Struct, frozen=True):
+    """What was asked for."""
+
+    game: str
+    many: int
+    seed: int
+    jobs: int
+
+
+class Found(Struct, frozen=True):
+    """The puzzles of one game, by its number: a line of the file that is worked in."""
+
+    game: int
+    puzzles: tuple[Puzzle, ...]
+
+
+def make(order: Order, file: Path, told: Told) -> Counter[str]:
+    """Fill a file with puzzles, and return how many of each kind there are."""
+    game = load(order.game)
+    wanted = _wanted(game, order.many)
+    if not wanted:
+        raise Malformed("no-puzzles-here", game=order.game)
+    kept: dict[str, Puzzle] = {}
+    had: Counter[str] = Counter()
+    work = file.with_suffix(".part")
+    work.parent.mkdir(parents=True, exist_ok=True)
+    for found in _found(order, work):
+        for puzzle in found.puzzles:
+            if had[puzzle.kind] < wanted[puzzle.kind] and puzzle.id not in kept:
+                kept[puzzle.id] = puzzle
+                had[puzzle.kind] += 1
+        told(len(kept))
+        if len(kept) == order.many:
+            break
+    file.write_bytes(dump(kept.values()))
+    work.unlink(missing_ok=True)
+    return had
+
+
+def _wanted(game: AnyGame, many: int) -> dict[Kind, int]:
+    """Return how many of each kind are wanted: of each the same, and what is left over of the first."""
+    kinds: list[Kind] = []
+    if game.deduction.case is not None:
+        kinds += ["certain", "contradiction"]
+        if "best" in game.assists:
+            kinds.append("question")
+    each, left = divmod(many, len(kinds) or 1)
+    return {kind: each + (left if number == 0 else 0) for number, kind in enumerate(kinds)}
+
+
+def _found(order: Order, work: Path) -> Iterator[Found]:
+    """Yield what each game holds: what was found before, then what is found now, which is written down."""
+    start = order.seed * APART
+    read = msgspec.json.Decoder(Found).decode
+    for line in work.read_bytes().splitlines() if work.exists() else ():
+        found = read(line)
+        if found.game != start:
+            raise Malformed("another-puzzle-order", file=work.name)
+        start += 1
+        yield found
+    with work.open("ab") as file, ProcessPoolExecutor(order.jobs, get_context("forkserver")) as workers:
+        for number in count(start, AT_A_TIME):
+            for found in workers.map(_look, [(order.game, each) for each in range(number, number + AT_A_TIME)]):
+                file.write(msgspec.json.encode(found) + b"\n")
+                file.flush()
+                yield found
+
+
+def _look(asked: tuple[str, int]) -> Found:
+    """Play a game at some table of the room, and return its puzzles."""
+    key, number = asked
+    game = load(key)
+    chance = Chance(lots_of(seed_from(number)), "table")
+    options, seats = chance.choice(_tables(game))
+    levels = chance.shuffled(game.bots)
+    bots = [levels[seat % len(levels)] for seat in range(seats)]
+    return Found(number, tuple(cut(game, options, bots, number)))
+
+
+def _tables(game: AnyGame) -> Sequence[tuple[Any, int]]:
+    """Return the tables puzzles come from: mostly the game as it is usually played, by two more often than by many."""
+    usual = [(game.options(), seats) for seats in game.seats if seats > 1]
+    variants = [(options, seats) for options, seats in game.samples if options.rules == game.version and seats > 1]
+    return [*usual, *usual[:1] * len(game.seats), *variants[:2]]

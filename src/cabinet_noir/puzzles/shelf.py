@@ -1,0 +1,36 @@
+"""The shelf: a room's puzzles, a line each in a compressed file. It is read when somebody asks for one."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from .puzzle import Puzzle
+
+SHIPPED: Final = Path(__file__).parent / "data"
+"""The puzzles that come with the house."""
+
+_read = msgspec.json.Decoder(Puzzle).decode
+_write = msgspec.json.Encoder().encode
+
+
+def dump(puzzles: Iterable[Puzzle]) -> bytes:
+    """Return puzzles as a file: the same ones give the same bytes."""
+    return gzip.compress(b"".join(_write(puzzle) + b"\n" for puzzle in puzzles), mtime=0)
+
+
+def read_file(file: Path) -> Iterator[Puzzle]:
+    """Yield the puzzles of a file."""
+    return map(_read, gzip.decompress(file.read_bytes()).splitlines())
+
+
+@lru_cache(maxsize=8)
+def shelf(game: str, *folders: Path) -> Mapping[str, Puzzle]:
+    """Return a room's puzzles by their names: those that come with the house, and those in an operator's folders."""
+    files = [folder / f"{game}.jsonl.gz" for folder in (SHIPPED, *folders)]
+    return {puzzle.id: puzzle for file in files if file.is_file() for puzzle in read_file(file)}

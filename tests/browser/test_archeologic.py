@@ -57,7 +57,7 @@ def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_ho
     lay_out(ada.page, " ".join(map(str, city)))
     claim(ada)
     expect(ada.page.locator(".quest")).to_contain_text(quest_code(city))
-    expect(ada.page.locator(".scores")).to_contain_text(re.compile(r"temps passé : \d+"))
+    expect(ada.page.locator(".scores")).to_contain_text(re.compile(r"temps passé\s: \d+"))
 
 
 def test_a_quest_alone_is_won_by_dragging_on_a_phone(house: House, invite: Invite) -> None:

@@ -116,4 +116,4 @@ def test_who_looks_elsewhere_is_called_by_the_browser_once_they_asked_for_it(inv
     ada.page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
     take_a_turn(bob)
     expect(ada.page.locator(".status-mine")).to_be_visible()
-    assert ada.page.evaluate("window.called") == ["À toi de jouer : Code de Vinci"]
+    assert ada.page.evaluate("window.called") == ["À toi de jouer\u00a0: Code de Vinci"]

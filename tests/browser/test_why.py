@@ -217,7 +217,7 @@ def test_how_one_could_know(finished: dict[str, Any], invite: Invite, size: View
     page.locator(".end a", has_text="Comment savoir").click(timeout=20_000)
     chart = page.locator(".knowing-chart")
     expect(chart).to_be_visible()
-    expect(chart).to_have_attribute("aria-label", re.compile(r"possibilités au début.*sûres : \d+"))
+    expect(chart).to_have_attribute("aria-label", re.compile(r"possibilités au début.*sûres\s: \d+"))
     is_fine(reader)
     fact = page.locator(".knowing-head").last
     since = re.findall(r"\d+", fact.inner_text())[0]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from playwright.sync_api import Page, expect
 
-from .lessons import Do, Hand, go_on
+from .lessons import Do, Hand, by_keyboard, go_on
 
 
 def _press(selector: str, nth: int = 0) -> Hand:
@@ -34,6 +34,69 @@ def _vinci_prove(page: Page, do: Do) -> None:
     _vinci_name(3, 10)(page, do)
 
 
+def _archeologic_ask(axis: str, element: str) -> Hand:
+    """Choose an axis, unless the viewfinder stands there already, and what to ask."""
+
+    def ask(page: Page, do: Do) -> None:
+        do(page.locator(".modes [data-mode='scope']"))
+        there = page.locator(f".axis[data-axis='{axis}']")
+        if there.get_attribute("aria-checked") != "true":
+            do(there)
+        do(page.locator(f".element[data-element='{element}']"))
+        do(page.locator(".scope-ask"))
+
+    return ask
+
+
+def _archeologic_touch(page: Page, do: Do, zone: str) -> None:
+    """Touch a zone of the plan; the keyboard walks there by its arrows."""
+    if do is not by_keyboard:
+        do(page.locator(f".desk-plan .zone[data-zone='{zone}']"))
+        return
+    here = page.locator(".desk-plan .zone[tabindex='0']")
+    start = here.get_attribute("data-zone") or ""
+    across, down = ord(zone[0]) - ord(start[0]), int(zone[1]) - int(start[1])
+    for key in ["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across):
+        page.keyboard.press(key)
+    for key in ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down):
+        page.keyboard.press(key)
+    expect(here).to_have_attribute("data-zone", zone)
+    do(here)
+
+
+def _archeologic_lay(page: Page, do: Do, building: str, turns: int, zone: str) -> None:
+    """Take a building, turn it, and lay it down."""
+    do(page.locator(".modes [data-mode='lay']"))
+    do(page.locator(f".tray-piece[data-building='{building}']"))
+    for _ in range(turns):
+        do(page.locator(".tray-tools .button").first)
+    _archeologic_touch(page, do, zone)
+    expect(page.locator(f".tray-piece[data-building='{building}']")).to_have_count(0)
+
+
+def _archeologic_block(page: Page, do: Do) -> None:
+    _archeologic_lay(page, do, "O", 1, "C4")
+    expect(page.locator(".laid")).to_have_count(4)
+    go_on(page, do)
+
+
+def _archeologic_propose(page: Page, do: Do) -> None:
+    """First with the bar's fire at the wrong end; then two rungs of a hint, the bar turned about, and again."""
+    _archeologic_lay(page, do, "I", 1, "A3")
+    _archeologic_lay(page, do, "V", 1, "B3")
+    do(page.locator(".claim"))
+    do(page.locator(".claim-yes"))
+    expect(page.locator(".notice")).to_be_visible()
+    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
+    do(page.locator(".why-climb[data-rung='1']"))
+    expect(page.locator(".why-rung-said")).to_have_count(1)
+    page.keyboard.press("Escape")
+    _archeologic_touch(page, do, "A4")
+    _archeologic_touch(page, do, "A4")
+    do(page.locator(".claim"))
+    do(page.locator(".claim-yes"))
+
+
 HANDS: Mapping[str, Sequence[Hand]] = {
     "vinci": (
         _press(".hand-choice", 2),
@@ -44,5 +107,14 @@ HANDS: Mapping[str, Sequence[Hand]] = {
         go_on,
         _press(".pile-black"),
         _vinci_prove,
+    ),
+    "archeologic": (
+        go_on,
+        _archeologic_block,
+        _archeologic_ask("2", "empty"),
+        go_on,
+        _archeologic_ask("A", "I"),
+        go_on,
+        _archeologic_propose,
     ),
 }

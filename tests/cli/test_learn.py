@@ -42,6 +42,13 @@ def test_another_move_is_refused_kindly_a_wrong_one_by_its_rule_and_hints_are_gi
     assert "Lesson finished." in proving.out
 
 
+def test_what_a_lesson_writes_into_notes_is_shown_from_then_on(cabinet: Cabinet) -> None:
+    before = cabinet("learn", "archeologic", typed="q\n")
+    assert "plan: " not in before.out
+    later = cabinet("learn", "archeologic", "--stop", 7, typed="q\n")
+    assert "plan: SC1> TD2v LA1> OC4>\n" in later.out
+
+
 def test_a_lesson_is_left_and_taken_up_again_and_what_there_is_not_is_refused(cabinet: Cabinet) -> None:
     left = cabinet("learn", "vinci", typed="#2\nq\n")
     assert "cabinet learn vinci --stop 2" in left.out

@@ -14,7 +14,7 @@ from cabinet_noir.core import Claim, Game, Illegal, Lesson, Line, Malformed, Sto
 from cabinet_noir.deduce import easiest, prove
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.tables.lessons import lesson_of
-from cabinet_noir.table import LEARNER, Scene, played_to, scenes_of, way_to
+from cabinet_noir.table import LEARNER, Scene, notes_at, played_to, scenes_of, way_to
 from cabinet_noir.texts import LANGUAGES, bundle
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -150,3 +150,41 @@ def test_every_tile_that_the_last_stop_of_vinci_accepts_can_be_proved() -> None:
     proved = {name for name in mine.things if prove(mine, Claim(name, (truth[name],))) is not None}
     named = {f"0.1.{table.state.rows[1]['abcde'.index(move[1])].born}" for move in lesson.stops[-1].accepts}
     assert named <= proved
+
+
+@each_lesson
+def test_what_a_lesson_writes_into_notes_can_be_proved_when_it_is_written(key: str) -> None:
+    game, lesson = taught(key)
+    scenes = scenes_of(game, lesson)
+    for scene in scenes:
+        notes = notes_at(scenes, scene.number)
+        if not notes:
+            continue
+        assert game.deduction.case is not None
+        case = game.deduction.case(played_to(game, lesson, scene.moves).sight(LEARNER))
+        claims = [claim for some in case.noted(notes).values() for claim in some]
+        assert claims, "a note nobody can read"
+        assert all(prove(case, claim) is not None for claim in claims), scene.number
+
+
+def test_notes_are_kept_until_a_later_stop_writes_them_anew() -> None:
+    stops = [Stop(say=Line("vinci-lesson-row"), notes=notes) for notes in ({}, {"a": "1", "b": "1"}, {"a": "2"}, {})]
+    scenes = first_scene("vinci", *stops)
+    assert [notes_at(scenes, scene.number) for scene in scenes] == [
+        {},
+        {"a": "1", "b": "1"},
+        {"a": "2", "b": "1"},
+        {"a": "2", "b": "1"},
+        {"a": "2", "b": "1"},
+    ]
+
+
+def test_all_of_the_plan_that_the_last_stop_of_archeologic_accepts_can_be_proved() -> None:
+    game, lesson = taught("archeologic")
+    last = next(scene for scene in scenes_of(game, lesson) if scene.stop is lesson.stops[-1])
+    assert game.deduction.case is not None
+    case = game.deduction.case(played_to(game, lesson, last.moves).sight(LEARNER))
+    for move in lesson.stops[-1].accepts:
+        claims = case.stated(game.read(move))
+        assert len(claims) == 6
+        assert all(prove(case, claim) is not None for claim in claims)

@@ -10,7 +10,7 @@ from rich.console import Console
 from cabinet_noir.bots import bot_name
 from cabinet_noir.core import TELLING, Lesson, Line, Malformed, Refusal, Stop
 from cabinet_noir.games import load
-from cabinet_noir.table import LEARNER, Scene, played_to, scenes_of
+from cabinet_noir.table import LEARNER, Scene, notes_at, played_to, scenes_of
 
 from .boards import completed, notated, paint
 from .logs import Room
@@ -68,6 +68,8 @@ class Lectern:
     def _ask(self, scene: Scene, stop: Stop) -> str:
         """Draw the table, say the sentence, and wait for what is accepted."""
         self._draw(scene)
+        for key, value in notes_at(self.scenes, scene.number).items():
+            self.console.print(f"  {key}: {value}", markup=False)
         self.console.print(f"\n[bold]{self.stop}/{len(self.lesson.stops)}[/]", end=" ")
         self.console.print(self.teller.line(stop.say), markup=False)
         while True:

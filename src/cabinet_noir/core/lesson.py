@@ -24,6 +24,8 @@ class Stop(Struct, frozen=True, kw_only=True):
     """What is said to whoever does something else; by default, that this stop is about another move."""
     look: tuple[str, ...] = ()
     """Where to look: places on the board, by the names clues use."""
+    notes: Mapping[str, str] = {}
+    """What is put into the reader's notes when the lesson comes here, by the keys the room's page writes them under."""
     then: tuple[str, ...] = ()
     """What happens next: moves of the others, each after its seat as players count it: `2 +W`. 0 is the house."""
     proves: str = ""

@@ -73,6 +73,12 @@ def way_to(scenes: Sequence[Scene], number: int) -> Iterator[Scene]:
     yield scenes[number]
 
 
+def notes_at(scenes: Sequence[Scene], number: int) -> dict[str, str]:
+    """Return what a lesson has put into its reader's notes by the time of a scene."""
+    stops = [scene.stop for scene in way_to(scenes, number) if scene.stop is not None]
+    return {key: value for stop in stops for key, value in stop.notes.items()}
+
+
 def _of_another(text: str) -> tuple[Seat, str]:
     """Read a move of somebody else: `2 +W`.
 

@@ -59,6 +59,10 @@ function Lessons({ lesson }: { readonly lesson: Lesson }) {
     remember(key, String(at));
     presence.why.close();
     presence.why.lit.value = { clues: line ? [{ line, seq: -1, at: look }] : [], now: null };
+    // what is spoken of is brought into sight, once the board has lit it
+    requestAnimationFrame(() =>
+      document.querySelector(".pane-table .lit")?.scrollIntoView({ block: "nearest" }),
+    );
     if (line) announce(say(line, presence.names.value, presence.seat.value));
   }, [script, at]);
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import written from "@house/generated/lessons/archeologic.json";
 import lesson from "@house/generated/lessons/vinci.json";
 import type { FromPage, Lesson, ToPage } from "@house/generated/types";
 import { isSame, Script } from "@house/learn/script";
@@ -50,6 +51,24 @@ test("hints are at hand where something is to be proved, rung by rung", () => {
   expect(first).toMatchObject({ t: "hint", id: "x", certain: true });
   expect(first).not.toHaveProperty("fact");
   expect(told(script, { t: "hint", id: "y", rung: 5 })[0]).toHaveProperty("fact");
+});
+
+test("what a lesson writes into its reader's notes is there when it comes to that stop, and after a reload", () => {
+  const plan = "SC1> TD2v LA1>";
+  const script = new Script(written as unknown as Lesson, 0, "Ada");
+  expect(told(script, hello)[0]).toMatchObject({ t: "welcome", notes: {} });
+  const heard: ToPage[] = [];
+  script.lay("", {
+    onOpen: () => {},
+    onBeat: () => {},
+    onLost: () => {},
+    onMessage: (one) => heard.push(one),
+  });
+  script.goOn();
+  expect(heard.at(-1)).toEqual({ t: "noted", key: "plan", value: plan });
+  expect(told(new Script(written as unknown as Lesson, 1, "Ada"), hello)[0]).toMatchObject({
+    notes: { plan },
+  });
 });
 
 test("a scene that a newer lesson no longer has is begun from the start", () => {

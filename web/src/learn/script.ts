@@ -45,7 +45,7 @@ export class Script {
           seat: LEARNER,
           eyes: LEARNER,
           table: this.table(),
-          notes: {},
+          notes: this.#noted(),
           now: Date.now(),
         });
         for (const { news } of this.#wayTo(this.at.value)) this.#tell(news);
@@ -93,6 +93,12 @@ export class Script {
     this.at.value = scene;
     this.#tell(this.table());
     this.#tell(this.scene.news);
+    for (const [key, value] of Object.entries(this.scene.notes ?? {})) this.#tell({ t: "noted", key, value });
+  }
+
+  /** What the lesson has put into its reader's notes so far. */
+  #noted(): Record<string, string> {
+    return Object.assign({}, ...[...this.#wayTo(this.at.value)].map(({ notes }) => notes));
   }
 
   #tell(message: ToPage): void {

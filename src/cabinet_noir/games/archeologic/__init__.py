@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never, not_at_once
 
 from . import notation, rules, views
+from .lesson import LESSON
 from .mind import BOTS, DEDUCTION
 from .types import Action, Aimed, Buildings, Edition, Event, Options, State
 
@@ -86,4 +87,5 @@ GAME: Final = Game(
     lends=True,
     rated={"verdict": ("booklet", "app"), "expert": (False, True)},
     formerly={1: {"beginners": ()}, 2: {"beginner": None, "extra": 1}},
+    lesson=LESSON,
 )

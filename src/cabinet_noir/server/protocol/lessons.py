@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -27,6 +28,8 @@ class LessonScene(Struct, frozen=True):
     """None: the lesson is over."""
     instead: Line | None = None
     look: tuple[str, ...] = ()
+    notes: Mapping[str, str] = {}
+    """What is put into the reader's notes."""
     accepted: tuple[Accepted, ...] = ()
     hints: tuple[Hint, ...] = ()
     """Every rung of the hint there is; none: there is none."""

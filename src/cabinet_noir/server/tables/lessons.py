@@ -63,6 +63,7 @@ def _scene(referee: AnyReferee, scene: Scene, scenes: tuple[Scene, ...]) -> Less
         stop.say,
         stop.instead,
         stop.look,
+        stop.notes,
         tuple(Accepted(goes_to, game.read(move) if move else None) for move, goes_to in scene.after.items()),
         _hints(referee, window.sight()) if stop.proves else (),
     )

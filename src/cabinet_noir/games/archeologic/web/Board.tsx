@@ -47,7 +47,8 @@ export function Board(board: BoardProps) {
         toAct={board.toAct}
         landing={time === null ? null : (view.lands[time] ?? null)}
       />
-      <div class="desk">
+      {/* Where there is nothing to press, the desk itself is gone to, so that keys scroll it. */}
+      <div class="desk" tabIndex={standing === "works" ? undefined : 0}>
         <DeskPlan board={board} view={view} hand={hand} standing={standing} />
         <DeskTools board={board} desk={desk} standing={standing} may={may} />
       </div>

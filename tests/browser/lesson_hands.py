@@ -97,6 +97,58 @@ def _archeologic_propose(page: Page, do: Do) -> None:
     do(page.locator(".claim-yes"))
 
 
+def _lost_code_roll(page: Page, do: Do) -> None:
+    """See the three violet stones that are lit, all of them, and roll."""
+    lit = page.locator(".lc-table .lit")
+    expect(lit).to_have_count(3)
+    for stone in lit.all():
+        expect(stone).to_be_in_viewport(ratio=1)
+    do(page.locator(".lc-dock .lc-main"))
+
+
+def _lost_code_dice(page: Page, do: Do) -> None:
+    """Make the third die violet."""
+    do(page.locator(".lc-dice-large .lc-die").nth(2))
+    do(page.locator(".lc-palette .lc-violet"))
+    do(page.locator(".lc-dock .lc-main"))
+
+
+def _lost_code_estimate(disk: int, words: str, *turns: str) -> Hand:
+    """Take a disk by its width, turn it step by step, and announce what it shows then."""
+
+    def estimate(page: Page, do: Do) -> None:
+        do(page.locator(".lc-disk", has=page.locator(".lc-disk-width").get_by_text(str(disk), exact=True)))
+        for turn in turns:
+            do(page.locator(".lc-turn").get_by_text(turn, exact=True))
+        announce = page.locator(".lc-dock .lc-main")
+        expect(announce).to_contain_text(words)
+        do(announce)
+
+    return estimate
+
+
+def _lost_code_write(colour: int, number: int) -> Hand:
+    return lambda page, do: do(page.locator(".lc-answer .lc-write-row").nth(colour).locator(".lc-pick").nth(number))
+
+
+def _lost_code_prove(page: Page, do: Do) -> None:
+    """First too much for the violet stone, then two rungs of a hint, then what is certain; the rest is a guess."""
+    hand_in = page.locator(".lc-answer .lc-main")
+    for seen in (page.locator(".lc-racks"), page.locator(".lc-answer .lc-chip.lit"), hand_in):
+        expect(seen).to_be_in_viewport(ratio=1)
+    for colour, number in ((1, 2), (1, 3), (0, 6), (2, 4), (3, 2), (4, 5)):
+        _lost_code_write(colour, number)(page, do)
+    do(hand_in)
+    do(hand_in)  # a colour is blank: one is asked again
+    expect(page.locator(".notice")).to_be_visible()
+    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
+    do(page.locator(".why-climb[data-rung='1']"))
+    expect(page.locator(".why-rung-said")).to_have_count(1)
+    page.keyboard.press("Escape")
+    _lost_code_write(1, 2)(page, do)
+    do(hand_in)
+
+
 HANDS: Mapping[str, Sequence[Hand]] = {
     "vinci": (
         _press(".hand-choice", 2),
@@ -116,5 +168,16 @@ HANDS: Mapping[str, Sequence[Hand]] = {
         _archeologic_ask("A", "I"),
         go_on,
         _archeologic_propose,
+    ),
+    "lost-code": (
+        go_on,
+        _lost_code_roll,
+        _lost_code_dice,
+        _lost_code_estimate(7, "6–12", "−"),
+        go_on,
+        _lost_code_estimate(4, "10–13", "+"),
+        _press(".lc-rack-mine button.lc-red"),
+        go_on,
+        _lost_code_prove,
     ),
 }

@@ -14,7 +14,7 @@ from cabinet_noir.core import Claim, Game, Illegal, Lesson, Line, Malformed, Sto
 from cabinet_noir.deduce import easiest, prove
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.tables.lessons import lesson_of
-from cabinet_noir.table import LEARNER, Scene, notes_at, played_to, scenes_of, way_to
+from cabinet_noir.table import LEARNER, Scene, accepted, notes_at, played_to, scenes_of, way_to
 from cabinet_noir.texts import LANGUAGES, bundle
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -125,6 +125,25 @@ def plainly(told: object) -> Any:
 def first_scene(key: str, *stops: Stop) -> tuple[Scene, ...]:
     game, lesson = taught(key)
     return scenes_of(game, replace(lesson, stops=stops))
+
+
+@each_lesson
+def test_only_a_last_stop_asks_for_the_least_of_a_move(key: str) -> None:
+    """What follows was played as if no more had been said."""
+    _, lesson = taught(key)
+    assert not any(stop.at_least for stop in lesson.stops[:-1])
+
+
+def test_where_a_move_is_the_least_to_be_said_the_rest_is_the_readers_to_fill_and_nothing_else() -> None:
+    game, _ = taught("lost-code")
+    exact = Stop(say=Line("lost-code-lesson-prove"), accepts=("R4", "V3"))
+    least = replace(exact, at_least=True)
+    assert accepted(game, least, game.read("V3")) == accepted(game, exact, game.read("V3")) == "V3"
+    assert accepted(game, least, game.read("V3 R046 P1")) == "V3"
+    assert accepted(game, exact, game.read("V3 R046 P1")) is None
+    assert accepted(game, least, game.read("V23 R0")) is None
+    assert accepted(game, least, game.read("P3")) is None
+    assert accepted(game, replace(least, accepts=("roll",)), game.read("pass")) is None
 
 
 def test_a_lesson_that_names_a_wrong_seat_or_a_refused_move_fails() -> None:

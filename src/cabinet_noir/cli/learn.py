@@ -10,7 +10,7 @@ from rich.console import Console
 from cabinet_noir.bots import bot_name
 from cabinet_noir.core import TELLING, Lesson, Line, Malformed, Refusal, Stop
 from cabinet_noir.games import load
-from cabinet_noir.table import LEARNER, Scene, notes_at, played_to, scenes_of
+from cabinet_noir.table import LEARNER, Scene, accepted, notes_at, played_to, scenes_of
 
 from .boards import completed, notated, paint
 from .logs import Room
@@ -95,7 +95,7 @@ class Lectern:
         except Refusal as refusal:
             self.console.print(self.words.refuse(refusal), style="red", markup=False)
             return None
-        found = next((move for move in stop.accepts if self.game.read(move) == action), None)
+        found = accepted(self.game, stop, action)
         if found is None:
             self.console.print(self.teller.line(stop.instead or INSTEAD), markup=False)
         return found

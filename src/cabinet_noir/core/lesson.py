@@ -20,6 +20,9 @@ class Stop(Struct, frozen=True, kw_only=True):
     """One sentence or two, in the room's `lesson.*.ftl`."""
     accepts: tuple[str, ...] = ()
     """The moves accepted here, in the room's notation, one as good as the other; none: it is read, and one goes on."""
+    at_least: bool = False
+    """Is an accepted move the least that is to be said? What it leaves empty is then the reader's to fill. The lesson
+    goes on as if no more had been said, so it is for a last stop."""
     instead: Line | None = None
     """What is said to whoever does something else; by default, that this stop is about another move."""
     look: tuple[str, ...] = ()

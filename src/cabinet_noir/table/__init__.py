@@ -7,7 +7,7 @@ stands, judges both and records both; `Eyes` see for one seat; `verify` judges a
 from .course import Course
 from .eyes import Eyes
 from .heads import SPECTATOR, as_seen, eyes_of, head_after, seen_chain
-from .lesson import LEARNER, Scene, notes_at, played_to, scenes_of, way_to
+from .lesson import LEARNER, Scene, accepted, notes_at, played_to, scenes_of, way_to
 from .referee import Referee
 from .rules import Parting, after_leaving, left, longest, may_turn_dial, outcome, standing_votes
 from .signing import check_signature, new_key, public_half, sign
@@ -105,6 +105,7 @@ __all__ = [
     "Vote",
     "WeighWishes",
     "WishPause",
+    "accepted",
     "after_leaving",
     "as_seen",
     "check_signature",

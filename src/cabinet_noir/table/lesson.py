@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from cabinet_noir.core import HOUSE, Game, Lesson, Malformed, Seat, Stop, seed_from
 
@@ -63,6 +64,20 @@ def played_to(game: AnyGame, lesson: Lesson, moves: Sequence[tuple[Seat, str]]) 
     for seat, move in moves:
         referee.act(seat, game.read(move))
     return referee
+
+
+def accepted(game: AnyGame, stop: Stop, action: object) -> str | None:
+    """Return which of the moves accepted at a stop an action is, if any."""
+    for move in stop.accepts:
+        wanted = game.read(move)
+        if action == wanted or (stop.at_least and _says_all_of(wanted, action)):
+            return move
+    return None
+
+
+def _says_all_of(wanted: Struct, action: object) -> bool:
+    said = ((name, value) for name, value in asdict(wanted).items() if value not in (None, ()))
+    return type(action) is type(wanted) and all(getattr(action, name) == value for name, value in said)
 
 
 def way_to(scenes: Sequence[Scene], number: int) -> Iterator[Scene]:

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import written from "@house/generated/lessons/archeologic.json";
 import lesson from "@house/generated/lessons/vinci.json";
 import type { FromPage, Lesson, ToPage } from "@house/generated/types";
-import { isSame, Script } from "@house/learn/script";
+import { isSame, Script, saysAllOf } from "@house/learn/script";
 
 function told(script: Script, ...said: readonly FromPage[]): readonly ToPage[] {
   const heard: ToPage[] = [];
@@ -80,4 +80,19 @@ test("a move is the same however its fields stand", () => {
   expect(isSame({ t: "stop", place: null }, { t: "stop" })).toBe(true);
   expect(isSame({ at: [1, 2], face: 7 }, { face: 7, at: [1, 2] })).toBe(true);
   expect(isSame({ at: [1, 2] }, { at: [2, 1] })).toBe(false);
+});
+
+test("no move is taken back: one goes back from stop to stop", () => {
+  const scene = { ...taken.scenes[0]!, news: { ...taken.scenes[0]!.news, undo: 1 } };
+  const [, news] = told(new Script({ ...taken, scenes: [scene] }, 0, "Ada"), hello);
+  expect(news).toMatchObject({ t: "news", undo: null });
+});
+
+test("where a move is the least to be said, the rest is the reader's to fill, and nothing else", () => {
+  const least = { t: "write", red: [], violet: [3] };
+  expect(saysAllOf(least, { t: "write", red: [], violet: [3] })).toBe(true);
+  expect(saysAllOf(least, { t: "write", red: [0, 4, 6], violet: [3] })).toBe(true);
+  expect(saysAllOf(least, { t: "write", red: [], violet: [2, 3] })).toBe(false);
+  expect(saysAllOf(least, { t: "write", red: [3], violet: [] })).toBe(false);
+  expect(saysAllOf(least, { t: "take", violet: [3] })).toBe(false);
 });

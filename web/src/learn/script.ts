@@ -48,10 +48,12 @@ export class Script {
           notes: this.#noted(),
           now: Date.now(),
         });
-        for (const { news } of this.#wayTo(this.at.value)) this.#tell(news);
+        for (const scene of this.#wayTo(this.at.value)) this.#tell(newsOf(scene));
         return;
       case "act": {
-        const found = this.scene.accepted.find(({ action }) => isSame(action, message.action));
+        const { accepted, at_least } = this.scene;
+        const is = at_least ? saysAllOf : isSame;
+        const found = accepted.find(({ action }) => is(action, message.action));
         if (!found) {
           this.#tell({ t: "error", code: "illegal", reason: "house-lesson-instead", id: message.id });
           return;
@@ -92,7 +94,7 @@ export class Script {
   #goTo(scene: number): void {
     this.at.value = scene;
     this.#tell(this.table());
-    this.#tell(this.scene.news);
+    this.#tell(newsOf(this.scene));
     for (const [key, value] of Object.entries(this.scene.notes ?? {})) this.#tell({ t: "noted", key, value });
   }
 
@@ -112,9 +114,24 @@ export class Script {
   }
 }
 
+/** What is new at a scene. No move is taken back in a lesson: one goes back from stop to stop. */
+function newsOf({ news }: LessonScene): ToPage {
+  return { ...news, undo: null };
+}
+
 /** Are two moves the same, whatever their order of fields, and whether what is nothing is said or left out? */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+/** Does a move say all that another one says, whatever it says besides? What is empty says nothing. */
+export function saysAllOf(wanted: unknown, move: unknown): boolean {
+  const said = move as Record<string, unknown>;
+  return Object.entries(wanted as object).every(([key, field]) => isEmpty(field) || isSame(field, said[key]));
+}
+
+function isEmpty(field: unknown): boolean {
+  return field === null || (Array.isArray(field) && field.length === 0);
 }
 
 function plain(value: unknown): unknown {

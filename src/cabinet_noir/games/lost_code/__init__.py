@@ -6,6 +6,7 @@ from typing import Final
 from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
+from .lesson import LESSON
 from .mind import BOTS, DEDUCTION
 from .pieces import Disk
 from .types import Action, DiceSet, Edition, Estimated, Event, Options, Passed, State, Wrote
@@ -65,5 +66,6 @@ GAME: Final = Game(
         (Options(beginner=True, rounds=4, highest=4, edition=EDITED), 2),
         (Options(rules=1, beginner=True, shortcut=True, rounds=3, highest=4), 2),
     ),
+    lesson=LESSON,
     rated={"tougher": (False, True), "shortcut": (False, True), "curse": (False, True)},
 )

@@ -33,6 +33,8 @@ class LessonScene(Struct, frozen=True):
     accepted: tuple[Accepted, ...] = ()
     hints: tuple[Hint, ...] = ()
     """Every rung of the hint there is; none: there is none."""
+    at_least: bool = False
+    """Is an accepted move the least that is to be said? What it leaves empty is the reader's to fill."""
 
 
 class Lesson(Struct, frozen=True):

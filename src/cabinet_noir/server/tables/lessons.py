@@ -66,6 +66,7 @@ def _scene(referee: AnyReferee, scene: Scene, scenes: tuple[Scene, ...]) -> Less
         stop.notes,
         tuple(Accepted(goes_to, game.read(move) if move else None) for move, goes_to in scene.after.items()),
         _hints(referee, window.sight()) if stop.proves else (),
+        stop.at_least,
     )
 
 

@@ -6,6 +6,7 @@ import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import { Glyph } from "./glyphs";
+import { pressedByEnter } from "./keys";
 import { type Colour, coloursOf, type Dice } from "./words";
 
 export function DiceRow({ dice }: { readonly dice: readonly Colour[] }) {
@@ -70,6 +71,7 @@ export function DiceSetter({ board, view, offered }: Props) {
             class={`lc-die lc-${colour}`}
             aria-label={t("lost-code-die", { colour })}
             aria-expanded={open === at}
+            onKeyDown={pressedByEnter}
             onClick={() => setOpen(open === at ? null : at)}
           >
             <Glyph colour={colour} />
@@ -84,6 +86,7 @@ export function DiceSetter({ board, view, offered }: Props) {
               type="button"
               class={`lc-die lc-${colour}`}
               aria-label={t("lost-code-die", { colour })}
+              onKeyDown={pressedByEnter}
               onClick={() => paint(open, colour)}
             >
               <Glyph colour={colour} />

@@ -7,6 +7,7 @@ import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
 import { ranges, signed } from "./advice";
 import { Dial } from "./Dial";
+import { pressedByEnter } from "./keys";
 import type { DiskOffer } from "./offered";
 import { rangeWords, tokenSign } from "./words";
 
@@ -64,6 +65,7 @@ export function EstimatePanel({ board, view, disks }: Props) {
             class="button lc-turn"
             aria-label={t("lost-code-dial-less")}
             disabled={start === 0}
+            onKeyDown={pressedByEnter}
             onClick={() => turn(start - 1)}
           >
             −
@@ -73,6 +75,7 @@ export function EstimatePanel({ board, view, disks }: Props) {
             class="button lc-turn"
             aria-label={t("lost-code-dial-more")}
             disabled={start === last}
+            onKeyDown={pressedByEnter}
             onClick={() => turn(start + 1)}
           >
             +
@@ -144,6 +147,7 @@ function Disks({ board, view, disks, chosen, onChoose }: DisksProps) {
             class="lc-disk"
             disabled={!free}
             aria-pressed={free && width === chosen}
+            onKeyDown={width === chosen ? undefined : pressedByEnter}
             onClick={() => onChoose(width)}
           >
             <span class="unseen">{words}</span>

@@ -3,11 +3,13 @@
 import { useState } from "preact/hooks";
 import type { State } from "@house/generated/lost-code";
 import { t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
+import type { Glow } from "@house/why/lit";
 import { bestSheet, signed } from "./advice";
 import { Glyph } from "./glyphs";
 import { draftKey, MOST_WRITTEN, readNumbers, toggled, writeNumbers } from "./note";
-import { type Colour, coloursOf, stoneWords } from "./words";
+import { type Colour, coloursOf, stoneKey, stoneWords } from "./words";
 
 interface RowProps {
   readonly colour: Colour;
@@ -16,13 +18,19 @@ interface RowProps {
   readonly enabled: boolean;
   /** What the house would write here, where the table agreed on so much help. */
   readonly best?: readonly number[] | undefined;
+  /** How an open reason lights its stone, whose place this is where my rack is not drawn. */
+  readonly glow?: Glow;
   onToggle(number: number): void;
 }
 
-function NumberRow({ colour, numbers, chosen, enabled, best = [], onToggle }: RowProps) {
+function NumberRow({ colour, numbers, chosen, enabled, best = [], glow, onToggle }: RowProps) {
   return (
     <div class="lc-write-row" role="group" aria-label={t("lost-code-animal", { colour })}>
-      <span class={`lc-chip lc-${colour}`} role="img" aria-label={t("lost-code-die", { colour })}>
+      <span
+        class={classes(`lc-chip lc-${colour}`, glow)}
+        role="img"
+        aria-label={t("lost-code-die", { colour })}
+      >
         <Glyph colour={colour} />
       </span>
       {numbers.map((number) => (
@@ -156,6 +164,9 @@ export function AnswerRows({ board, view, open }: AnswerProps) {
           chosen={written(colour)}
           enabled={open.includes(colour) && !board.busy && !board.still}
           best={bestSheet(board)?.action[colour]}
+          glow={
+            board.me !== null && board.lit(`rack.${board.me}.${colour}`, stoneKey(view, board.me, colour))
+          }
           onToggle={(number) =>
             board.note(draftKey(colour), writeNumbers(toggled(written(colour), number, MOST_WRITTEN)))
           }

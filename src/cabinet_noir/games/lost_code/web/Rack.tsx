@@ -52,7 +52,7 @@ export function Rack({ board, view, seat, pickable = [], onPick }: Props) {
           <span key={stone.colour} class="lc-place">
             <StonePiece
               stone={stone}
-              glow={board.lit(`rack.${seat}.${stone.colour}`)}
+              glow={board.lit(`rack.${seat}.${stone.colour}`, stoneKey(view, seat, stone.colour))}
               fresh={exchanged?.old.colour === stone.colour}
               label={
                 pickable.includes(stone.colour)

@@ -25,9 +25,9 @@ def test_the_table_is_pinned() -> None:
         "GiveTime", "Granted", "Head", "HouseEvent", "LEARNER", "Mixed", "OfTheHouse", "Parting", "PauseWished",
         "Paused", "RanTooLong", "Referee", "RefuseDeal", "Replaced", "Resign", "Resigned", "Resumed",
         "Returned", "Running", "SPECTATOR", "Scene", "Sealed", "TableAct", "TableState", "TakeBack", "TakenBack",
-        "TurnDial", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "after_leaving", "as_seen",
+        "TurnDial", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "accepted", "after_leaving", "as_seen",
         "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest", "may_turn_dial",
-        "new_key", "outcome", "played_to", "public_half", "scenes_of", "seen_chain", "sign", "standing_votes",
+        "new_key", "notes_at", "outcome", "played_to", "public_half", "scenes_of", "seen_chain", "sign", "standing_votes",
         "verify", "way_to",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

@@ -27,7 +27,7 @@ def test_the_table_is_pinned() -> None:
         "Returned", "Running", "SPECTATOR", "Scene", "Sealed", "TableAct", "TableState", "TakeBack", "TakenBack",
         "TurnDial", "Unsealed", "Verified", "Vote", "WeighWishes", "WishPause", "accepted", "after_leaving", "as_seen",
         "check_signature", "eyes_of", "head_after", "judge_again", "left", "longest", "may_turn_dial",
-        "new_key", "notes_at", "outcome", "played_to", "public_half", "scenes_of", "seen_chain", "sign", "standing_votes",
-        "verify", "way_to",
+        "new_key", "notes_at", "outcome", "played_to", "public_half", "scenes_of", "seen_chain", "sign",
+        "standing_votes", "verify", "way_to",
     ]  # fmt: skip
     assert all(hasattr(table, name) for name in table.__all__)

@@ -132,11 +132,15 @@ class Visitor:
     def has_no_sideways_scroll(self) -> bool:
         return bool(self.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
+    def comes_to_rest(self) -> None:
+        """Wait until nothing moves: a card being turned is narrower than it will be."""
+        self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null)))")
+
     def violations(self) -> list[str]:
         """Return what axe-core finds against this page as it now is."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null)))")
+        self.comes_to_rest()
         found: list[dict[str, Any]] = self.page.evaluate("axe.run().then((result) => result.violations)")
         return [f"{one['id']}: {node['html']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 

@@ -149,6 +149,35 @@ def _lost_code_prove(page: Page, do: Do) -> None:
     do(hand_in)
 
 
+def _btc_ask(card: int, choice: int = 0) -> Hand:
+    """Pick a card, then put its question: the only one, or one of two."""
+
+    def ask(page: Page, do: Do) -> None:
+        do(page.locator(f".btc-card[data-card='{card}']"))
+        do(page.locator(".btc-put").nth(choice))
+
+    return ask
+
+
+def _btc_name(page: Page, do: Do, *tiles: str) -> None:
+    """Touch five tiles in the composer, and announce them."""
+    for tile in tiles:
+        do(page.locator(f".btc-composer [data-tile='{tile}']"))
+    do(page.locator(".btc-send"))
+
+
+def _btc_prove(page: Page, do: Do) -> None:
+    """First a code that is wrong at A, then two rungs of a hint, then the one that is certain."""
+    do(page.locator(".btc-guess"))
+    _btc_name(page, do, "W0", "B3", "W4", "G5", "W6")
+    expect(page.locator(".notice")).to_be_visible()
+    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
+    do(page.locator(".why-climb[data-rung='1']"))
+    expect(page.locator(".why-rung-said")).to_have_count(1)
+    page.keyboard.press("Escape")
+    _btc_name(page, do, "W6", "G5", "W4", "B3", "W1")  # in any order: they stand right by themselves
+
+
 HANDS: Mapping[str, Sequence[Hand]] = {
     "vinci": (
         _press(".hand-choice", 2),
@@ -179,5 +208,15 @@ HANDS: Mapping[str, Sequence[Hand]] = {
         _press(".lc-rack-mine button.lc-red"),
         go_on,
         _lost_code_prove,
+    ),
+    "break-the-code": (
+        go_on,
+        _btc_ask(8),
+        go_on,
+        _btc_ask(3, 1),
+        go_on,
+        _btc_ask(21),
+        go_on,
+        _btc_prove,
     ),
 }

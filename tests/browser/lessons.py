@@ -48,6 +48,7 @@ def go_through(visitor: Visitor, game: str, hands: Sequence[Hand], language: str
         expect(at).to_have_text(STOP[language].format(number, len(hands)))
         expect(page.locator(".lesson-say")).not_to_contain_text("-lesson-")
         expect(page.locator(".pane-table .waiting")).to_have_count(0)
+        visitor.comes_to_rest()
         assert visitor.has_no_sideways_scroll()
         assert not (small := page.evaluate(TARGETS)), "\n".join(small)
         if number == len(hands) // 2:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 
+SMALLEST: ViewportSize = {"width": 360, "height": 740}
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 
 
@@ -223,3 +224,19 @@ def test_the_sheet_is_filled_in_by_keys_alone(house: House, invite: Invite) -> N
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator(".btc-others .btc-foot")).to_have_text(["3", "4"])
     expect(ada.page.locator(".btc-felt [aria-pressed='true']")).to_have_count(0)
+
+
+def test_under_a_lesson_on_a_phone_the_other_screen_the_cards_and_what_one_presses_are_all_in_sight(
+    invite: Invite,
+) -> None:
+    ada = invite(SMALLEST)
+    page = ada.go("/learn/break-the-code").page
+    page.locator(".lesson > .button-main").click()
+    page.locator('.btc-card[data-card="8"]').click()
+    shown = [".btc-others .btc-rack", ".btc-card >> nth=0", ".btc-card >> nth=5", ".btc-mine", ".btc-put"]
+    for part in shown:
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    compose(page, ["B2", "W2", "B3", "W4", "G5"])
+    for part in (".btc-others .btc-rack", ".btc-composer .btc-ledge", ".btc-send"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert not (found := ada.violations()), "\n".join(found)

@@ -207,3 +207,15 @@ def test_all_of_the_plan_that_the_last_stop_of_archeologic_accepts_can_be_proved
         claims = case.stated(game.read(move))
         assert len(claims) == 6
         assert all(prove(case, claim) is not None for claim in claims)
+
+
+def test_the_code_that_the_last_stop_of_break_the_code_asks_for_is_certain_tile_by_tile() -> None:
+    game, lesson = taught("break-the-code")
+    last = next(scene for scene in scenes_of(game, lesson) if scene.stop is lesson.stops[-1])
+    case = game.deduction.case
+    assert case is not None
+    mine = case(played_to(game, lesson, last.moves).sight(LEARNER))
+    (code,) = lesson.stops[-1].accepts
+    claims = mine.stated(game.read(code))
+    assert len(claims) == 5
+    assert all(prove(mine, claim) is not None for claim in claims)

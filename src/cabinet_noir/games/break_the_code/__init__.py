@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never, not_at_once
 
 from . import notation, rules, views
+from .lesson import LESSON
 from .mind import BOTS, DEDUCTION
 from .types import Action, Event, Options, Passed, State, TurnBegan
 
@@ -56,5 +57,6 @@ GAME: Final = Game(
         (Options(rules=1, codes="tiny"), 3),
     ),
     lends=True,
+    lesson=LESSON,
     rated={"last_guess": (False, True)},
 )

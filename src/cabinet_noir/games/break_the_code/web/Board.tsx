@@ -11,6 +11,7 @@ import { Centre, Rack } from "./Rack";
 import { useTurn } from "./turn";
 import "./pieces.css";
 import "./board.css";
+import "./low.css";
 
 export function Board(board: BoardProps) {
   const view = board.view as State; // the one door from JSON: the types come from the room's own structs

@@ -30,6 +30,7 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
   const [sure, setSure] = useState(false);
   const mayAsk = offered.cards.size > 0;
   const guessing = offered.code !== null && (wantsGuess || !mayAsk);
+  const isWhole = chosen.length === offered.code?.size;
   const held = card !== null && offered.cards.has(card) ? card : null;
   useEffect(() => {
     setCard(null);
@@ -58,7 +59,7 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
     setSure(false);
   };
   const send = (): void => {
-    if (!offered.code || chosen.length !== offered.code.size || board.busy) return;
+    if (!offered.code || !isWhole || board.busy) return;
     if (view.seats > 2 && !sure) {
       setSure(true);
       return;
@@ -66,6 +67,7 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
     board.act({ t: "guess", code: inOrder(offered.code.of, chosen) });
     clear();
   };
+  const takeBack = (): void => setChosen(chosen.slice(0, -1));
   const openGuess = (on: boolean): void => {
     setGuess(on);
     setSure(false);
@@ -81,7 +83,7 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
           Escape: () => (guessing ? openGuess(false) : setCard(null)),
           [t("break-the-code-key-guess")]: () => openGuess(!guessing),
           ...(guessing
-            ? { Enter: send, Backspace: () => setChosen(chosen.slice(0, -1)) }
+            ? { Backspace: takeBack, ...(isWhole && { Enter: send }) } // until then Enter presses a tile
             : cardKeys(view, held, offered, pick, ask)),
         },
   );

@@ -2,7 +2,8 @@
 
     python -m tools.page_lessons web/src/generated
 
-One file a game, `lessons/vinci.json`: what a socket would have told its reader, scene by scene.
+One file a lesson, `lessons/vinci.json`: what a socket would have told its reader, scene by scene. Where a game has one
+for each language, the file is named by it, too: `lessons/password-express.fr.json`.
 """
 
 from __future__ import annotations
@@ -19,5 +20,6 @@ from cabinet_noir.server.tables.lessons import lesson_of
 if __name__ == "__main__":
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "web/src/generated")
     for key in GAMES:
-        if load(key).lesson is not None:
-            keep(folder / "lessons" / f"{key}.json", msgspec.json.encode(lesson_of(load(key))).decode())
+        for language, lesson in load(key).lessons.items():
+            name = f"{key}.{language}.json" if language else f"{key}.json"
+            keep(folder / "lessons" / name, msgspec.json.encode(lesson_of(load(key), lesson)).decode())

@@ -17,12 +17,14 @@ TAUGHT = [key for key in GAMES if load(key).lesson is not None]
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_lesson_is_gone_through_as_its_reader_would_type_it(cabinet: Cabinet, game: str, language: str) -> None:
     room, words = load(game), Words(language, game)
-    assert room.lesson is not None
-    scene, typed = scenes_of(room, room.lesson)[0], list[str]()
+    lesson = room.lesson_in(language)
+    assert lesson is not None
+    scenes, typed = scenes_of(room, lesson), list[str]()
+    scene = scenes[0]
     while scene.stop is not None:
         move = next(iter(scene.after))
         typed.append(spelled(room, room.read(move), words.say) if move else "")
-        scene = scenes_of(room, room.lesson)[scene.after[move]]
+        scene = scenes[scene.after[move]]
     said = cabinet("learn", game, "--language", language, typed="\n".join(typed) + "\n")
     assert said.code == 0
     assert words.say("learn-done", game=game) in said.out

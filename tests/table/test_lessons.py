@@ -18,14 +18,15 @@ from cabinet_noir.table import LEARNER, Scene, accepted, notes_at, played_to, sc
 from cabinet_noir.texts import LANGUAGES, bundle
 
 AnyGame = Game[Any, Any, Any, Any]
-TAUGHT = [key for key in GAMES if load(key).lesson is not None]
+TAUGHT = [f"{key}.{language}".rstrip(".") for key in GAMES for language in load(key).lessons]
+"""Every lesson by the name of its file: `vinci` or, where there is one for each language, `password-express.fr`."""
 each_lesson = pytest.mark.parametrize("key", TAUGHT)
 
 
-def taught(key: str) -> tuple[AnyGame, Lesson]:
+def taught(name: str) -> tuple[AnyGame, Lesson]:
+    key, _, language = name.partition(".")
     game = load(key)
-    assert game.lesson is not None
-    return game, game.lesson
+    return game, game.lessons[language]
 
 
 @each_lesson
@@ -56,8 +57,10 @@ def seats_in(line: Line) -> list[str | int]:
 @each_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_written_in_both_languages_says_all_its_names_and_is_short(key: str, language: str) -> None:
-    _, lesson = taught(key)
-    words, said = bundle(language, key), set[str]()
+    game, lesson = taught(key)
+    if game.lesson_in(language) is not lesson:
+        return
+    words, said = bundle(language, game.key), set[str]()
     for line in (line for stop in lesson.stops for line in (stop.say, stop.instead) if line is not None):
         assert words.has_message(line.id), line.id
         pattern = words.get_message(line.id).value
@@ -66,7 +69,7 @@ def test_every_sentence_is_written_in_both_languages_says_all_its_names_and_is_s
         assert not errors, line.id
         assert len(str(text)) <= 260, f"{line.id} is too long for a phone"
         said.add(line.id)
-    assert said == written(key, language), "no sentence is left over"
+    assert said == written(game.key, language), "no sentence is left over"
 
 
 def written(key: str, language: str) -> set[str]:
@@ -106,12 +109,13 @@ def test_what_a_stop_points_at_is_on_the_board(key: str) -> None:
 @each_lesson
 def test_the_page_is_given_what_its_reader_sees_and_no_more(key: str) -> None:
     game, lesson = taught(key)
-    told = lesson_of(game)
+    told = lesson_of(game, lesson)
     scenes = scenes_of(game, lesson)
     for scene, shown in zip(scenes, told.scenes, strict=True):
         table = played_to(game, lesson, scene.moves)
         news = plainly(shown.news)
         assert news["view"] == plainly(table.sight(LEARNER).view)
+        assert news["clock"] is None, "nobody is hurried in a lesson"
         since = -1 if scene.before is None else int(played_to(game, lesson, scenes[scene.before].moves).seq)
         assert [move["seq"] for move in news["moves"]] == list(range(since + 1, table.seq + 1))
         seen = [table.seen(entry, LEARNER) for entry in table.entries[since + 1 :]]
@@ -136,14 +140,15 @@ def test_only_a_last_stop_asks_for_the_least_of_a_move(key: str) -> None:
 
 def test_where_a_move_is_the_least_to_be_said_the_rest_is_the_readers_to_fill_and_nothing_else() -> None:
     game, _ = taught("lost-code")
+    options = game.options()
     exact = Stop(say=Line("lost-code-lesson-prove"), accepts=("R4", "V3"))
     least = replace(exact, at_least=True)
-    assert accepted(game, least, game.read("V3")) == accepted(game, exact, game.read("V3")) == "V3"
-    assert accepted(game, least, game.read("V3 R046 P1")) == "V3"
-    assert accepted(game, exact, game.read("V3 R046 P1")) is None
-    assert accepted(game, least, game.read("V23 R0")) is None
-    assert accepted(game, least, game.read("P3")) is None
-    assert accepted(game, replace(least, accepts=("roll",)), game.read("pass")) is None
+    assert accepted(game, options, least, game.read("V3")) == accepted(game, options, exact, game.read("V3")) == "V3"
+    assert accepted(game, options, least, game.read("V3 R046 P1")) == "V3"
+    assert accepted(game, options, exact, game.read("V3 R046 P1")) is None
+    assert accepted(game, options, least, game.read("V23 R0")) is None
+    assert accepted(game, options, least, game.read("P3")) is None
+    assert accepted(game, options, replace(least, accepts=("roll",)), game.read("pass")) is None
 
 
 def test_a_lesson_that_names_a_wrong_seat_or_a_refused_move_fails() -> None:
@@ -219,3 +224,10 @@ def test_the_code_that_the_last_stop_of_break_the_code_asks_for_is_certain_tile_
     claims = mine.stated(game.read(code))
     assert len(claims) == 5
     assert all(prove(mine, claim) is not None for claim in claims)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_with_a_lesson_has_one_for_the_readers_of_every_language(key: str) -> None:
+    game = load(key)
+    assert game.lesson is None or all(game.lesson_in(language) is not None for language in LANGUAGES)
+    assert game.lesson is None or game.lesson_in("xx") is game.lessons.get("")

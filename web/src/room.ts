@@ -76,6 +76,9 @@ export interface HeldSeat {
   shout(action: object): void;
 }
 
+/** A move without what makes no difference, such as the accents of a typed word: plainly the same is the same move. */
+export type Plain = (action: unknown, options: unknown) => unknown;
+
 export interface Room {
   readonly key: string;
   /** A small drawing for the card of the game. */
@@ -86,6 +89,8 @@ export interface Room {
   readonly shared?: boolean;
   /** Its advice is a question, worth so many bits: then a hint that finds nothing certain speaks of that. */
   readonly asks?: boolean;
+  /** Where moves are typed: what makes a move plain. */
+  plain?(): Promise<Plain>;
   board(): Promise<ComponentType<BoardProps>>;
   /** The sheet of private notes, shown beside the board. */
   notes(): Promise<ComponentType<BoardProps>>;

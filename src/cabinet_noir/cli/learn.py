@@ -25,11 +25,12 @@ INSTEAD: Final = Line("learn-instead")
 def learn_game(key: str, stop: int, words: Words) -> None:
     """Go through a lesson, from a stop on."""
     game = load(key)
-    if game.lesson is None:
+    lesson = game.lesson_in(words.language)
+    if lesson is None:
         raise Malformed("no-lesson", game=key)
-    if stop > len(game.lesson.stops):
-        raise Malformed("no-such-stop", stops=len(game.lesson.stops))
-    lessons = Lectern(game, game.lesson, words.within(key))
+    if stop > len(lesson.stops):
+        raise Malformed("no-such-stop", stops=len(lesson.stops))
+    lessons = Lectern(game, lesson, words.within(key))
     try:
         lessons.go(stop)
     except (Left, EOFError, KeyboardInterrupt):
@@ -95,7 +96,7 @@ class Lectern:
         except Refusal as refusal:
             self.console.print(self.words.refuse(refusal), style="red", markup=False)
             return None
-        found = accepted(self.game, stop, action)
+        found = accepted(self.game, table.options, stop, action)
         if found is None:
             self.console.print(self.teller.line(stop.instead or INSTEAD), markup=False)
         return found

@@ -173,6 +173,11 @@ def no_rates(_state: object, _events: object, _seat: Seat) -> dict[str, tuple[in
     return {}
 
 
+def as_it_is(_options: object, action: T) -> T:
+    """The plain form of an action in a game whose actions are chosen and not typed."""
+    return action
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[O, S, A, E]):
     """A room's furniture, bound together. Every function is pure."""
@@ -226,8 +231,11 @@ class Game(Generic[O, S, A, E]):
     play on. Empty: they need the seat, and a bot plays it on."""
     formerly: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     """By version, the options it did not know (yet, or any more), and how tables played that did not know them."""
-    lesson: Lesson | None = None
-    """A first evening at it, stop by stop."""
+    plain: Callable[[O, A], A] = as_it_is
+    """An action without what makes no difference by these options, such as the accents of a typed word: two that are
+    plainly the same are one move."""
+    lesson: Lesson | Mapping[str, Lesson] | None = None
+    """A first evening at it, stop by stop; where one plays with the words of a language, one for each."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -237,6 +245,17 @@ class Game(Generic[O, S, A, E]):
     def version(self) -> int:
         """The newest version of its rules."""
         return self.options().rules
+
+    @property
+    def lessons(self) -> Mapping[str, Lesson]:
+        """Its lessons by their language; one that serves in all of them stands under none."""
+        if self.lesson is None:
+            return {}
+        return {"": self.lesson} if isinstance(self.lesson, Lesson) else self.lesson
+
+    def lesson_in(self, language: str) -> Lesson | None:
+        """Return the lesson for a reader of a language."""
+        return self.lessons.get("") or self.lessons.get(language)
 
     def agreed(self, version: int, raw: Any) -> O:
         """Read what a table agreed on under the rules of a version, be it an old one."""

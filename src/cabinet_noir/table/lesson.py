@@ -7,12 +7,13 @@ to be legal after all of them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from cabinet_noir.core import HOUSE, Game, Lesson, Malformed, Seat, Stop, seed_from
+from cabinet_noir.core import HOUSE, Game, Lesson, Malformed, Seat, Stop, never, seed_from
 
 from .referee import Referee
 from .types import Convened
@@ -57,20 +58,21 @@ def scenes_of(game: AnyGame, lesson: Lesson) -> tuple[Scene, ...]:
 
 
 def played_to(game: AnyGame, lesson: Lesson, moves: Sequence[tuple[Seat, str]]) -> Referee[Any, Any, Any, Any]:
-    """Return the table of a lesson after some moves."""
+    """Return the table of a lesson after some moves. Nobody is hurried at it: time is up when the lesson says so."""
     company = Convened(("", *[NOVICE] * (lesson.seats - 1)))
     options = game.agreed(game.version, dict(lesson.options))
-    referee = Referee.open(game, options, lesson.seats, seed_from(lesson.seed), company)
+    referee = Referee.open(replace(game, deadline=never), options, lesson.seats, seed_from(lesson.seed), company)
     for seat, move in moves:
         referee.act(seat, game.read(move))
     return referee
 
 
-def accepted(game: AnyGame, stop: Stop, action: object) -> str | None:
+def accepted(game: AnyGame, options: Any, stop: Stop, action: Any) -> str | None:
     """Return which of the moves accepted at a stop an action is, if any."""
+    done = game.plain(options, action)
     for move in stop.accepts:
-        wanted = game.read(move)
-        if action == wanted or (stop.at_least and _says_all_of(wanted, action)):
+        wanted = game.plain(options, game.read(move))
+        if done == wanted or (stop.at_least and _says_all_of(wanted, done)):
             return move
     return None
 

@@ -8,7 +8,9 @@ import { LessonCard } from "@house/learn/card";
 import { Script } from "@house/learn/script";
 import { Loading } from "@house/parts/loading";
 import { Presence } from "@house/presence";
-import { name, recall, remember } from "@house/settings";
+import type { Plain } from "@house/room";
+import { ROOMS } from "@house/rooms";
+import { language, name, recall, remember } from "@house/settings";
 import { announce, notify } from "@house/speech";
 import { Game } from "@house/table/game";
 import { LampButton, lampKeys } from "@house/why/lamp";
@@ -17,19 +19,33 @@ import "@house/table/table.css";
 
 const LESSONS = import.meta.glob<Lesson>("../generated/lessons/*.json", { import: "default" });
 
+/** The lesson of a game: one for everybody or, where one plays with the words of a language, one for its readers. */
+function lessonOf(game: string): (() => Promise<Lesson>) | undefined {
+  const found = [game, `${game}.${language.value}`].map(
+    (name) => LESSONS[`../generated/lessons/${name}.json`],
+  );
+  return found.find(Boolean);
+}
+
+interface Taken {
+  readonly lesson: Lesson;
+  readonly plain: Plain | undefined;
+}
+
 export function LessonPage({ game }: { readonly game: string }) {
-  const [lesson, setLesson] = useState<Lesson | null>(null);
-  const load = LESSONS[`../generated/lessons/${game}.json`];
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const load = lessonOf(game);
   useEffect(() => {
     let left = false;
+    setTaken(null);
     const words = ["learn", ...(load ? [game, `${game}/lesson`] : [])].map(learn);
-    void Promise.all([load?.(), ...words]).then(([found]) => {
-      if (!left && found) setLesson(found);
+    void Promise.all([load?.(), ROOMS.get(game)?.plain?.(), ...words]).then(([lesson, plain]) => {
+      if (!left && lesson) setTaken({ lesson, plain });
     });
     return () => {
       left = true;
     };
-  }, [game]);
+  }, [game, load]);
   useEffect(() => {
     document.title = t("house-lesson", { game: t(`${game}-name`) });
   });
@@ -43,14 +59,14 @@ export function LessonPage({ game }: { readonly game: string }) {
         </a>
       </section>
     );
-  return lesson ? <Lessons lesson={lesson} /> : <Loading />;
+  return taken ? <Lessons {...taken} /> : <Loading />;
 }
 
 /** Where somebody was is kept on this device, and nowhere else. */
-function Lessons({ lesson }: { readonly lesson: Lesson }) {
+function Lessons({ lesson, plain }: Taken) {
   const key = `lesson.${lesson.table.game}`;
   const [start, setStart] = useState({ at: Number(recall(key) ?? 0) });
-  const [script, presence] = useMemo(() => enter(lesson, start.at), [lesson, start]);
+  const [script, presence] = useMemo(() => enter(lesson, plain, start.at), [lesson, start]);
   useEffect(() => () => presence.close(), [presence]);
   useKeys(lampKeys(presence));
   const at = script.at.value;
@@ -73,8 +89,8 @@ function Lessons({ lesson }: { readonly lesson: Lesson }) {
 }
 
 /** Take one's place. What is not what a stop is about is refused kindly, in the words of the stop. */
-function enter(lesson: Lesson, start: number): [Script, Presence] {
-  const script = new Script(lesson, start, name.value || t("house-guest-name"));
+function enter(lesson: Lesson, plain: Plain | undefined, start: number): [Script, Presence] {
+  const script = new Script(lesson, start, name.value || t("house-guest-name"), plain);
   const presence: Presence = new Presence(
     script.table(),
     "",

@@ -42,6 +42,16 @@ test("what a stop accepts goes on, anything else changes nothing", () => {
   expect(script.at.value).toBe(accepted.goes_to);
 });
 
+test("a move that is plainly what a stop accepts goes on", () => {
+  const plain = (action: unknown) => ({ ...(action as object), accent: null });
+  const script = new Script(taken, 0, "Ada", plain);
+  const accepted = script.scene.accepted[0]!;
+  told(script, { t: "act", at: 0, id: "a", action: { ...(accepted.action as object), accent: "é" } });
+  expect(script.at.value).toBe(accepted.goes_to);
+  told(script, { t: "act", at: 0, id: "b", action: {} });
+  expect(script.at.value).toBe(accepted.goes_to);
+});
+
 test("hints are at hand where something is to be proved, rung by rung", () => {
   const last = taken.scenes.findIndex(({ hints }) => hints.length > 0);
   const script = new Script(taken, last, "Ada");

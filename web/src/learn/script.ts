@@ -5,9 +5,11 @@
 
 import { signal } from "@preact/signals";
 import type { FromPage, Lesson, LessonScene, TableInfo, ToPage } from "@house/generated/types";
+import type { Plain } from "@house/room";
 import type { WireEnds } from "@house/socket";
 
 const LEARNER = 0;
+const asItIs: Plain = (action) => action;
 
 export class Script {
   /** The scene its reader is at, by number. */
@@ -18,6 +20,7 @@ export class Script {
     private readonly lesson: Lesson,
     start: number,
     private readonly reader: string,
+    private readonly plain: Plain = asItIs,
   ) {
     this.at = signal(start in lesson.scenes ? start : 0);
   }
@@ -51,9 +54,7 @@ export class Script {
         for (const scene of this.#wayTo(this.at.value)) this.#tell(newsOf(scene));
         return;
       case "act": {
-        const { accepted, at_least } = this.scene;
-        const is = at_least ? saysAllOf : isSame;
-        const found = accepted.find(({ action }) => is(action, message.action));
+        const found = this.scene.accepted.find(({ action }) => this.#isAccepted(action, message.action));
         if (!found) {
           this.#tell({ t: "error", code: "illegal", reason: "house-lesson-instead", id: message.id });
           return;
@@ -74,6 +75,14 @@ export class Script {
         return;
     }
   };
+
+  /** Is this what is accepted or, where the least of a move is asked for, does it say all of that? */
+  #isAccepted(accepted: unknown, done: unknown): boolean {
+    if (accepted === null) return false;
+    const { options } = this.lesson.table;
+    const is = this.scene.at_least ? saysAllOf : isSame;
+    return is(this.plain(accepted, options), this.plain(done, options));
+  }
 
   /** Go on from a stop that is only read. */
   goOn(): void {
@@ -121,7 +130,7 @@ function newsOf({ news }: LessonScene): ToPage {
 
 /** Are two moves the same, whatever their order of fields, and whether what is nothing is said or left out? */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }
 
 /** Does a move say all that another one says, whatever it says besides? What is empty says nothing. */
@@ -134,11 +143,11 @@ function isEmpty(field: unknown): boolean {
   return field === null || (Array.isArray(field) && field.length === 0);
 }
 
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
   if (value === null || typeof value !== "object") return value;
   const fields = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);
   return Object.fromEntries(
-    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, plain(field)]),
+    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, ordered(field)]),
   );
 }

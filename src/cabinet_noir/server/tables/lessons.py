@@ -11,6 +11,7 @@ from msgspec import Raw
 
 from cabinet_noir.bots import Seen, bot_name, find_hint
 from cabinet_noir.core import TELLING, Game, Sight
+from cabinet_noir.core import Lesson as Written
 from cabinet_noir.server.protocol.lessons import Accepted, Lesson, LessonScene
 from cabinet_noir.server.protocol.tables import Hint, SeatInfo, TableInfo
 from cabinet_noir.table import LEARNER, Scene, played_to, scenes_of
@@ -21,10 +22,8 @@ from .windows import AnyReferee, LastMove, Window
 ID: Final = "lesson"
 
 
-def lesson_of(game: Game[Any, Any, Any, Any]) -> Lesson:
-    """Return the lesson of a game that has one."""
-    lesson = game.lesson
-    assert lesson is not None, "asked only of games that have one"
+def lesson_of(game: Game[Any, Any, Any, Any], lesson: Written) -> Lesson:
+    """Return a lesson of a game."""
     scenes = scenes_of(game, lesson)
     table = played_to(game, lesson, ())
     return Lesson(

@@ -178,6 +178,29 @@ def _btc_prove(page: Page, do: Do) -> None:
     _btc_name(page, do, "W6", "G5", "W4", "B3", "W1")  # in any order: they stand right by themselves
 
 
+def _px_say(row: int | None = None, **words: str) -> Hand:
+    """Type the word of the page's language, then Enter, or touch its row."""
+
+    def say(page: Page, do: Do) -> None:
+        do(page.locator("#px-field"))
+        page.keyboard.type(words[page.locator("html").get_attribute("lang") or ""])
+        if row is None:
+            page.keyboard.press("Enter")
+        else:
+            do(page.locator(".px-theme").nth(row))
+
+    return say
+
+
+def _px_two_places(page: Page, do: Do) -> None:
+    """First a pudding that takes one place, which is not enough; then one that takes two."""
+    _px_say(3, fr="tiramisu", en="tiramisu")(page, do)
+    expect(page.locator(".notice")).to_be_visible()
+    expect(page.locator(".px-taken")).to_have_count(2)
+    _px_say(3, fr="la Tarte aux Pommes", en="a Birthday cake")(page, do)
+    expect(page.locator(".px-taken")).to_have_count(4)
+
+
 HANDS: Mapping[str, Sequence[Hand]] = {
     "vinci": (
         _press(".hand-choice", 2),
@@ -218,5 +241,16 @@ HANDS: Mapping[str, Sequence[Hand]] = {
         _btc_ask(21),
         go_on,
         _btc_prove,
+    ),
+    "password-express": (
+        _press(".px-button-main"),
+        go_on,
+        _px_say(fr="une POIRE", en="the Broccoli"),
+        _px_say(2, fr="l’italie", en="italy"),
+        _press(".px-contest"),
+        _press(".px-judge .px-button", 1),
+        _press(".px-button-main"),
+        go_on,
+        _px_two_places,
     ),
 }

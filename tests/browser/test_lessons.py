@@ -11,7 +11,7 @@ from cabinet_noir.games import GAMES, load
 
 from .conftest import DESKTOP, Invite
 from .lesson_hands import HANDS
-from .lessons import SIZE, Hand, by_keyboard, go_through
+from .lessons import SIZE, Hand, by_keyboard, by_pointing, go_through
 
 
 def test_every_lesson_is_tried() -> None:
@@ -54,6 +54,17 @@ def test_another_move_is_refused_kindly_and_nothing_happens(invite: Invite) -> N
     back(page)
     expect(page.locator(".lesson-stop")).to_have_text("Arrêt 1 sur 8")
     expect(page.locator(".hand-choice")).to_have_count(5)
+
+
+def test_a_lesson_of_words_is_in_the_words_of_its_reader_who_stays_where_they_were(invite: Invite) -> None:
+    page = invite(DESKTOP).go("/learn/password-express").page
+    for hand in HANDS["password-express"][:3]:
+        hand(page, by_pointing)
+    expect(page.locator(".lesson-say")).to_contain_text("Italie")
+    page.get_by_role("button", name="EN, Switch to English").click()
+    expect(page.locator(".lesson-stop")).to_have_text("Stop 4 of 9")
+    expect(page.locator(".lesson-say")).to_contain_text("Italy")
+    expect(page.locator(".px-taken", has_text="broccoli")).to_be_visible()
 
 
 def back(page: Page) -> None:

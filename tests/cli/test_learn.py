@@ -57,3 +57,11 @@ def test_a_lesson_is_left_and_taken_up_again_and_what_there_is_not_is_refused(ca
     assert left.code == 0
     assert cabinet("learn", "vinci", "--stop", 99).code == 2
     assert cabinet("learn", "chess").code == 2
+
+
+def test_a_typed_word_is_taken_however_it_is_spelt(cabinet: Cabinet) -> None:
+    said = cabinet("learn", "password-express", "--language", "fr", "--stop", 9, typed="4 la TARTE aux pommes\n")
+    assert "Leçon finie" in said.out
+    other = cabinet("learn", "password-express", "--language", "fr", "--stop", 9, typed="4 tiramisu\nq\n")
+    assert "Pas encore" in other.out
+    assert "--stop 9" in other.out

@@ -231,3 +231,15 @@ def test_a_game_with_a_lesson_has_one_for_the_readers_of_every_language(key: str
     game = load(key)
     assert game.lesson is None or all(game.lesson_in(language) is not None for language in LANGUAGES)
     assert game.lesson is None or game.lesson_in("xx") is game.lessons.get("")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_that_the_last_stop_of_password_express_accepts_takes_two_places_at_once(language: str) -> None:
+    game, lesson = taught(f"password-express.{language}")
+    assert all(re.fullmatch("[1-4][a-d]?", place) for stop in lesson.stops for place in stop.look), "a row or a card"
+    scenes = scenes_of(game, lesson)
+    ends = [scene for scene in scenes if scene.stop is None]
+    assert len(ends) == len({game.plain(game.options(language=language), game.read(s.moves[-1][1])) for s in ends})
+    for scene in ends:
+        said = played_to(game, lesson, scene.moves).entries[-1].events[0]
+        assert len(said.at) > 1, said.word

@@ -4,7 +4,8 @@ from typing import Final
 
 from cabinet_noir.core import Game
 
-from . import notation, rates, rules, views
+from . import domains, notation, rates, rules, views
+from .lesson import LESSON
 from .mind import BOTS, DEDUCTION
 from .teams import sides
 from .types import Action, Edition, Event, Letters, Options, Prepared, Stars, State, Voted
@@ -67,6 +68,8 @@ GAME: Final = Game(
         (Options(rules=1, rows=1, rounds=2, cards=4), 3),
     ),
     sides=sides,
+    plain=domains.plain,
+    lesson=LESSON,
     rated={
         "language": ("fr", "en"),
         "seconds": (15, 20, 30),

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cabinet_noir.core import Described, Illegal, Picker
 
 from .edition import OWN_THEME_LONGEST, WHERE
 from .queries import free_places, letter_of, position_at, tokens_left
 from .spelling import bare, folded, is_readable, places_in
-from .types import Answer, Column, Language, Place, Position, State, Team
+from .types import Action, Answer, Column, Language, Options, Place, Position, Say, State, Team
 
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 
@@ -147,6 +148,14 @@ def fits(answers: Answers, row: FreeRow, word: str) -> list[Place]:
 def once(word: str, language: Language, rules: int) -> str:
     """Return what may be used once a round: the word as it is spelt, without its article (R5, R8)."""
     return folded(word) if rules == 1 else bare(word, language)
+
+
+def plain(options: Options, action: Action) -> Action:
+    """Return an action as the rules take it: a word without its article, its accents and its capitals (R5)."""
+    if not isinstance(action, Say):
+        return action
+    answer = action.answer
+    return Say(replace(answer, word=once(answer.word, options.language, options.rules)))
 
 
 def _met(answers: Answers, row: FreeRow, word: str) -> frozenset[Position]:

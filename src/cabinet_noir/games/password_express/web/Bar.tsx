@@ -89,7 +89,7 @@ function Timer({ board, view }: { readonly board: BoardProps; readonly view: Sta
     if (seconds === 0) gong();
     else tick();
   }, [seconds]);
-  const share = left === null || !board.clock ? (counts ? 0 : 1) : left / board.clock.lasts;
+  const share = left === null || !board.clock ? 1 : left / board.clock.lasts;
   const hurry = counts && seconds !== null && seconds <= LAST_SECONDS;
   return (
     <div

@@ -36,7 +36,7 @@ export function Board(board: BoardProps) {
       ) : between && view.results.length > 0 ? (
         <Review view={view} names={board.names} me={board.me} />
       ) : (
-        <Rows view={view} doing={doing} typist={typist} />
+        <Rows view={view} doing={doing} typist={typist} lit={board.lit} />
       )}
       {!board.still && board.me !== null && view.phase !== "over" && !doing.prepare && (
         <Dock board={board} view={view} doing={doing} typist={typist} />

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { State } from "@house/generated/password-express";
 import { say, t } from "@house/language";
+import { classes } from "@house/parts/classes";
 import type { BoardProps } from "@house/room";
 import { commanded, hint } from "./commands";
 import type { Doing } from "./doing";
@@ -20,12 +21,13 @@ interface Props {
 
 export function Dock({ board, view, doing, typist }: Props) {
   const told = typist.draft.told;
+  const todo = !told && typist.choosable.length === 0;
   return (
     <div class="px-dock">
       <Moment board={board} view={view} doing={doing} />
       <Prepared typist={typist} />
       <p
-        class={told ? "px-told px-told-now" : "px-told"}
+        class={classes("px-told", told && "px-told-now", todo && "px-todo")}
         role="status"
         hidden={!told && (view.phase === "judging" || typist.draft.prepared.length > 0)}
       >

@@ -3,6 +3,7 @@
 import type { Token } from "@house/generated/password-express";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { Glow } from "@house/why/lit";
 import type { Position } from "./spelling";
 import { TeamSign } from "./TeamSign";
 import { TEAMS } from "./teams";
@@ -17,6 +18,8 @@ interface Props {
   readonly judged: boolean;
   /** The typed word would lie here. */
   readonly lit: boolean;
+  /** Somebody is to look here. */
+  readonly glow?: Glow;
   /** A word of ours that is on its way here. */
   readonly ghost: string | null;
   readonly onContest: (() => void) | null;
@@ -41,6 +44,7 @@ export function PlaceCard({
   fresh,
   judged,
   lit,
+  glow,
   ghost,
   onContest,
   onOnly,
@@ -48,7 +52,7 @@ export function PlaceCard({
 }: Props) {
   if (!token) {
     return (
-      <li class={classes("px-place", lit && "px-lit", ghost && "px-ghost")}>
+      <li class={classes("px-place", lit && "px-lit", ghost && "px-ghost", glow)}>
         <Print position={position} stars={stars} />
         {onOnly && (
           <button type="button" class="px-only" onClick={onOnly}>
@@ -86,6 +90,7 @@ export function PlaceCard({
         fresh && "px-fresh",
         contested && "px-contested",
         judged && "px-judged",
+        glow,
       )}
     >
       <span class="px-owner">

@@ -3,37 +3,46 @@
 import type { Place, State } from "@house/generated/password-express";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import type { BoardProps } from "@house/room";
 import type { Doing } from "./doing";
 import { PlaceCard } from "./PlaceCard";
-import { letterOf, letterSign, starsOn, themeOf } from "./table";
+import { COLUMNS, letterOf, letterSign, starsOn, themeOf } from "./table";
 import type { Typist } from "./typist";
 
 interface Props {
   readonly view: State;
   readonly doing: Doing;
   readonly typist: Typist;
+  /** How a row (`2`) or a card of it (`2c`) is lit. */
+  readonly lit: BoardProps["lit"];
 }
 
 const at = (places: readonly Place[], row: number, column: number): boolean =>
   places.some((place) => place.row === row && place.column === column);
 
-export function Rows({ view, doing, typist }: Props) {
+export function Rows(props: Props) {
+  const { view, typist } = props;
   return (
     <ol class={typist.draft.asking ? "px-rows px-asking" : "px-rows"}>
       {view.positions.map((_, row) => (
-        <RowOfCards key={row} row={row} view={view} doing={doing} typist={typist} />
+        <RowOfCards key={row} row={row} {...props} />
       ))}
     </ol>
   );
 }
 
-function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number }) {
+function RowOfCards({ row, view, doing, typist, lit }: Props & { readonly row: number }) {
   const letter = letterOf(view, row);
   const theme = themeOf(view, row);
   const aims = typist.draft.aim.includes(row);
   const fits = typist.fits.includes(row);
   const typing = typist.mode !== "resting" && typist.draft.text.trim() !== "";
-  const looks = classes("px-row", aims && "px-aimed", typing && (fits ? "px-fits" : "px-misses"));
+  const looks = classes(
+    "px-row",
+    aims && "px-aimed",
+    typing && (fits ? "px-fits" : "px-misses"),
+    lit(String(row + 1)),
+  );
   const idle = typist.mode === "resting";
   const stars = starsOn(view);
   return (
@@ -64,6 +73,7 @@ function RowOfCards({ row, view, doing, typist }: Props & { readonly row: number
             judged={view.phase === "judging" && at(view.queue.slice(0, 1), row, column)}
             stars={stars[position]}
             lit={at(typist.preview, row, column)}
+            glow={lit(`${row + 1}${COLUMNS[column]}`)}
             onOnly={at(typist.choosable, row, column) ? () => typist.only({ row, column }) : null}
             ghost={typist.ghosts.find((ghost) => ghost.row === row && ghost.column === column)?.word ?? null}
             onContest={

@@ -1,6 +1,14 @@
 /** Which rows a word fits, read from the house's description of what may be said. Knows no theme and judges nothing. */
 
-import type { Answer, Answers, FreeRow, Place, State } from "@house/generated/password-express";
+import type {
+  Action,
+  Answer,
+  Answers,
+  FreeRow,
+  Options,
+  Place,
+  State,
+} from "@house/generated/password-express";
 import type { Line } from "@house/generated/types";
 import { bare, folded, isReadable, type Position, placesIn } from "./spelling";
 import { letterOf, letterSign } from "./table";
@@ -34,8 +42,14 @@ function met(answers: Answers, row: FreeRow, word: string): readonly Position[] 
 }
 
 /** What may be used once a round: the word without its article (R8). */
-function once(answers: Answers, word: string): string {
-  return answers.rules === 1 ? folded(word) : bare(word, answers.language);
+function once({ rules, language }: Pick<Answers, "rules" | "language">, word: string): string {
+  return rules === 1 ? folded(word) : bare(word, language);
+}
+
+/** An action as the rules take it: a word without its article, its accents and its capitals (R5). */
+export function plain(action: Action, options: Options): Action {
+  if (action.t !== "say") return action;
+  return { ...action, answer: { ...action.answer, word: once(options, action.answer.word) } };
 }
 
 /** The free places a word takes in a row. */

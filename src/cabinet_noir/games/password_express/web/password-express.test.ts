@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Answers, State } from "@house/generated/password-express";
+import type { Answers, Options, State } from "@house/generated/password-express";
 import type { Offer } from "@house/generated/types";
 import text from "../../../../../tests/password_express/cases.json?raw";
-import { fitting, after as leftAfter, openTo, taken, whyNot } from "./answers";
+import { fitting, after as leftAfter, openTo, plain, taken, whyNot } from "./answers";
 import { commanded } from "./commands";
 import { doing } from "./doing";
 import { bare, folded, isReadable, LONGEST, places } from "./spelling";
@@ -133,6 +133,17 @@ describe("the rows of a word", () => {
     });
     expect(why("banane", table("A", "", ["banane"])).id).toBe("password-express-word-used");
     expect(why("...", table("A")).id).toBe("password-express-unreadable-word");
+  });
+});
+
+describe("a plain move", () => {
+  const options = { language: "fr", rules: 2 } as Options;
+
+  it("is the same however its word is spelt", () => {
+    const say = (word: string) => plain({ t: "say", answer: { word, rows: [3] } }, options);
+    expect(say("La Crème brûlée")).toEqual(say("creme  BRULEE"));
+    expect(say("creme brulee")).not.toEqual(say("crème caramel"));
+    expect(plain({ t: "pass" }, options)).toEqual({ t: "pass" });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Password Express, as the house shows it. */
 
 import { t } from "@house/language";
-import type { Room } from "@house/room";
+import type { Plain, Room } from "@house/room";
 import { Emblem } from "./Emblem";
 import { TEAMS, teamOf } from "./teams";
 
@@ -13,6 +13,7 @@ export const room: Room = {
     t("password-express-team-short", {
       team: TEAMS[teamOf({ first_team: Number(options.first_team ?? 0) }, seats, seat)],
     }),
+  plain: () => import("./answers").then(({ plain }) => plain as Plain),
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Notes").then((module) => module.Notes),
   rules: () => import("./Rules").then((module) => module.Rules),

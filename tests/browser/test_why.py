@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import httpx
@@ -203,10 +204,16 @@ def test_a_note_that_cannot_be_right_says_what_it_goes_against(
 
 @pytest.fixture(scope="session")
 def finished(house: House) -> dict[str, Any]:
-    """A game between bots, read once it is over."""
+    """A game between bots that is over, and of which both could know something before its end."""
     body = {"game": "break-the-code", "seats": [{"kind": "bot", "level": "regular"}] * 2}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
-    return seated
+    while True:
+        seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+        table = f"{house.url}/api/tables/{seated['table']}"
+        while httpx.get(table).raise_for_status().json()["status"] != "over":
+            time.sleep(0.05)
+        stories = [httpx.get(f"{table}/knowing?eyes={eyes}").raise_for_status().json() for eyes in (0, 1)]
+        if all(story["knowing"]["known"] for story in stories):
+            return seated
 
 
 @SIZES

@@ -174,9 +174,7 @@ def _btc_prove(page: Page, do: Do) -> None:
     do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
     do(page.locator(".why-climb[data-rung='1']"))
     expect(page.locator(".why-rung-said")).to_have_count(1)
-    expect(page.locator(".why :focus")).to_have_count(
-        1
-    )  # so Escape closes the hint, and only that
+    expect(page.locator(".why :focus")).to_have_count(1)  # so Escape closes the hint, and only that
     page.keyboard.press("Escape")
     _btc_name(page, do, "W6", "G5", "W4", "B3", "W1")  # in any order: they stand right by themselves
 

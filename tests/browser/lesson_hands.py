@@ -13,6 +13,15 @@ def _press(selector: str, nth: int = 0) -> Hand:
     return lambda page, do: do(page.locator(selector).nth(nth))
 
 
+def _take_a_hint(page: Page, do: Do) -> None:
+    """Light the lamp, climb one rung, and close it again."""
+    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
+    do(page.locator(".why-climb[data-rung='1']"))
+    expect(page.locator(".why-rung-said")).to_have_count(1)
+    expect(page.locator(".why :focus")).to_have_count(1)  # so Escape closes the hint, and only that
+    page.keyboard.press("Escape")
+
+
 def _vinci_name(place: int, face: int) -> Hand:
     """Point at a tile, then at what it is."""
 
@@ -24,13 +33,10 @@ def _vinci_name(place: int, face: int) -> Hand:
 
 
 def _vinci_prove(page: Page, do: Do) -> None:
-    """First what nothing proves, then two rungs of a hint, then what is certain."""
+    """First what nothing proves, then a rung of a hint, then what is certain."""
     _vinci_name(2, 11)(page, do)
     expect(page.locator(".notice")).to_be_visible()
-    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
-    do(page.locator(".why-climb[data-rung='1']"))
-    expect(page.locator(".why-rung-said")).to_have_count(1)
-    page.keyboard.press("Escape")
+    _take_a_hint(page, do)
     _vinci_name(3, 10)(page, do)
 
 
@@ -81,16 +87,13 @@ def _archeologic_block(page: Page, do: Do) -> None:
 
 
 def _archeologic_propose(page: Page, do: Do) -> None:
-    """First with the bar's fire at the wrong end; then two rungs of a hint, the bar turned about, and again."""
+    """First with the bar's fire at the wrong end; then a rung of a hint, the bar turned about, and again."""
     _archeologic_lay(page, do, "I", 1, "A3")
     _archeologic_lay(page, do, "V", 1, "B3")
     do(page.locator(".claim"))
     do(page.locator(".claim-yes"))
     expect(page.locator(".notice")).to_be_visible()
-    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
-    do(page.locator(".why-climb[data-rung='1']"))
-    expect(page.locator(".why-rung-said")).to_have_count(1)
-    page.keyboard.press("Escape")
+    _take_a_hint(page, do)
     _archeologic_touch(page, do, "A4")
     _archeologic_touch(page, do, "A4")
     do(page.locator(".claim"))
@@ -132,7 +135,7 @@ def _lost_code_write(colour: int, number: int) -> Hand:
 
 
 def _lost_code_prove(page: Page, do: Do) -> None:
-    """First too much for the violet stone, then two rungs of a hint, then what is certain; the rest is a guess."""
+    """First too much for the violet stone, then a rung of a hint, then what is certain; the rest is a guess."""
     hand_in = page.locator(".lc-answer .lc-main")
     for seen in (page.locator(".lc-racks"), page.locator(".lc-answer .lc-chip.lit"), hand_in):
         expect(seen).to_be_in_viewport(ratio=1)
@@ -141,10 +144,7 @@ def _lost_code_prove(page: Page, do: Do) -> None:
     do(hand_in)
     do(hand_in)  # a colour is blank: one is asked again
     expect(page.locator(".notice")).to_be_visible()
-    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
-    do(page.locator(".why-climb[data-rung='1']"))
-    expect(page.locator(".why-rung-said")).to_have_count(1)
-    page.keyboard.press("Escape")
+    _take_a_hint(page, do)
     _lost_code_write(1, 2)(page, do)
     do(hand_in)
 
@@ -167,15 +167,11 @@ def _btc_name(page: Page, do: Do, *tiles: str) -> None:
 
 
 def _btc_prove(page: Page, do: Do) -> None:
-    """First a code that is wrong at A, then two rungs of a hint, then the one that is certain."""
+    """First a code that is wrong at A, then a rung of a hint, then the one that is certain."""
     do(page.locator(".btc-guess"))
     _btc_name(page, do, "W0", "B3", "W4", "G5", "W6")
     expect(page.locator(".notice")).to_be_visible()
-    do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
-    do(page.locator(".why-climb[data-rung='1']"))
-    expect(page.locator(".why-rung-said")).to_have_count(1)
-    expect(page.locator(".why :focus")).to_have_count(1)  # so Escape closes the hint, and only that
-    page.keyboard.press("Escape")
+    _take_a_hint(page, do)
     _btc_name(page, do, "W6", "G5", "W4", "B3", "W1")  # in any order: they stand right by themselves
 
 

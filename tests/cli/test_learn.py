@@ -55,6 +55,8 @@ def test_a_lesson_is_left_and_taken_up_again_and_what_there_is_not_is_refused(ca
     left = cabinet("learn", "vinci", typed="#2\nq\n")
     assert "cabinet learn vinci --stop 2" in left.out
     assert left.code == 0
+    taken_up = cabinet("learn", "vinci", "--stop", 3, typed="q\n")  # nothing has moved since the stop before
+    assert "│● 2│" in taken_up.out
     assert cabinet("learn", "vinci", "--stop", 99).code == 2
     assert cabinet("learn", "chess").code == 2
 

@@ -33,7 +33,7 @@ def test_every_part_of_every_lock_has_a_version_and_a_hash_and_none_names_a_host
         f"numpy>=2.3.0 \\\n    {HASH}",
         "numpy==2.3.0 \\\n    --hash=md5:00",
         f"numpy @ elsewhere \\\n    {HASH}",
-        "--find-links elsewhere",
+        "-f elsewhere",
     ],
 )
 def test_a_part_that_could_be_anything_is_noticed(line: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any, Final
 
 from rich.console import Console
@@ -14,6 +13,7 @@ from cabinet_noir.table import LEARNER, Scene, accepted, notes_at, played_to, sc
 
 from .boards import completed, notated, paint
 from .logs import Room
+from .output import LEAVING, typed
 from .play import Left
 from .telling import Teller
 from .why import asked_hint, hint
@@ -51,6 +51,8 @@ class Lectern:
         self.console = Console(highlight=False)
         self.stop = 1
         self.rung = 0
+        self.told = 0
+        """How many entries the reader has been told of."""
 
     def say(self, message: str, **args: Any) -> None:
         """Say something to the reader."""
@@ -74,8 +76,8 @@ class Lectern:
         self.console.print(f"\n[bold]{self.stop}/{len(self.lesson.stops)}[/]", end=" ")
         self.console.print(self.teller.line(stop.say), markup=False)
         while True:
-            text = self._typed("play-your-move" if stop.accepts else "learn-on")
-            if text in ("q", "quit", "exit"):
+            text = typed(self.console, self.words.say("play-your-move" if stop.accepts else "learn-on"))
+            if text in LEAVING:
                 raise Left
             if text in ("?", "h", "help"):
                 self.say(of_room(self.game.key, "notation"))
@@ -107,19 +109,13 @@ class Lectern:
         self.console.print("\n".join(hint(self.game, sight, self.rung, self.teller)), markup=False)
 
     def _draw(self, scene: Scene) -> None:
-        """Tell what has happened since the scene before, and draw the table if anything has."""
-        if scene.before is not None and scene.moves == self.scenes[scene.before].moves:
-            return
+        """Tell what the reader has not been told yet, and draw the table if there was anything."""
         table = played_to(self.game, self.lesson, scene.moves)
-        since = 0 if scene.before is None else len(self.scenes[scene.before].moves) + 1
-        for entry in table.entries[since:]:
+        fresh, self.told = table.entries[self.told :], len(table.entries)
+        if not fresh:
+            return
+        for entry in fresh:
             for event in table.seen(entry, LEARNER):
                 for line in table.tell(event):
                     self.console.print(f"{entry.seq:>3} · {self.teller.line(line)}", markup=False)
         self.console.print(paint(self.game, table.sight(LEARNER).view, self.names))
-
-    def _typed(self, question: str) -> str:
-        text = self.console.input(f"[bold]{self.words.say(question)}[/] ").strip()
-        if not sys.stdin.isatty():
-            self.console.print(text, markup=False)
-        return text

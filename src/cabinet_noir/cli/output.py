@@ -5,17 +5,31 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+if TYPE_CHECKING:
+    from rich.console import Console
+
 Done = Callable[[int], None]
+
+LEAVING: Final = ("q", "quit", "exit")
+"""What somebody types who has had enough."""
 
 
 def print_json(value: Any) -> None:
     """Print one JSON object."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=2)
     sys.stdout.write(text.decode() + "\n")
+
+
+def typed(console: Console, question: str) -> str:
+    """Ask, and read a line; one that comes from a file is written out, as a terminal would have."""
+    text = console.input(f"[bold]{question}[/] ").strip()
+    if not sys.stdin.isatty():
+        console.print(text, markup=False)
+    return text
 
 
 @contextmanager

@@ -36,6 +36,7 @@ from .boards import completed, notated, paint, spelled
 from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
 from .options import in_language, taken_solo
+from .output import LEAVING, typed
 from .telling import Teller
 from .why import asked_hint, asked_why, hint, why
 from .words import Words, of_room
@@ -173,7 +174,7 @@ class Parlour:
 
     def take(self, text: str) -> bool:
         """Do what was typed; True if it was a legal move. `q` leaves the game, after the offer to keep its log."""
-        if text in ("q", "quit", "exit"):
+        if text in LEAVING:
             self.offer_log()
             raise Left
         if text in ("?", "h", "help"):
@@ -207,11 +208,8 @@ class Parlour:
             self.say("play-clock", seconds=deadline.seconds)
 
     def typed(self, question: str) -> str:
-        """Read a line; one that comes from a file is written out, as a terminal would have."""
-        text = self.console.input(f"[bold]{self.words.say(question)}[/] ").strip()
-        if not sys.stdin.isatty():
-            self.console.print(text, markup=False)
-        return text
+        """Ask, and read a line."""
+        return typed(self.console, self.words.say(question))
 
     def tried(self, text: str) -> bool:
         """Try what was typed; a refusal is told, and nothing has happened."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import Final
 
 import typer
 from rich.console import Console
@@ -16,12 +14,10 @@ from cabinet_noir.puzzles import Answer, Asked, Named, Order, Puzzle, Struck, ju
 from cabinet_noir.puzzles import make as make_them
 
 from .boards import completed, notated, paint, spelled
-from .output import print_json, progress
+from .output import LEAVING, print_json, progress, typed
 from .telling import Teller
 from .why import asked_hint, hint, meant_by
 from .words import Words
-
-GIVEN_UP: Final = ("q", "quit", "exit")
 
 
 def make_puzzles(key: str, to: Path, many: int, seed: int, jobs: int, json: bool, words: Words) -> None:
@@ -84,14 +80,11 @@ class Desk:
 
     def typed(self) -> str:
         """Read a line."""
-        text = self.console.input(f"[bold]{self.words.say('play-your-move')}[/] ").strip()
-        if not sys.stdin.isatty():
-            self.console.print(text, markup=False)
-        return text
+        return typed(self.console, self.words.say("play-your-move"))
 
     def take(self, text: str) -> bool:
         """Take an answer, or a question; True: that was all."""
-        if text in GIVEN_UP:
+        if text in LEAVING:
             self._tell_solution()
             return True
         if asked_hint(text) and self.puzzle.kind == "certain":

@@ -214,6 +214,7 @@ def test_the_system_s_scheme_is_followed_until_one_chooses(invite: Invite) -> No
     visitor.page.emulate_media(color_scheme="dark")
     expect(body).to_have_css("background-color", "rgb(17, 20, 27)")
     visitor.page.emulate_media(color_scheme="light")
+    expect(body).to_have_css("background-color", "rgb(246, 240, 226)")
     expect(visitor.page.get_by_role("article").first).to_be_visible()
     assert visitor.violations() == []
 

@@ -11,6 +11,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -24,7 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from cabinet_noir.server import connections
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.connections import KEPT_BACK, Places, is_among, most_places
+from cabinet_noir.server.connections import KEPT_BACK, SHAKEN_AT_ONCE, Handshakes, Places, is_among, most_places
 from cabinet_noir.server.operator import operator_port as operator_port_module
 from cabinet_noir.server.operator.operator_port import Readiness, operator_port
 from cabinet_noir.server.sockets import visit
@@ -86,6 +87,35 @@ def test_one_address_leaves_room_for_others_unless_it_speaks_for_them() -> None:
 def test_who_is_believed_to_speak_for_others() -> None:
     assert is_among("*")("anybody") and is_among("127.0.0.1, ::1")("::1") and is_among("name")("name")
     assert not is_among("127.0.0.1")("127.0.0.2") and not is_among("")("127.0.0.1") and not is_among("10.0.0.0/8")("x")
+
+
+def test_a_crowd_of_sockets_does_not_come_in_at_once() -> None:
+    async def crowd() -> list[int]:
+        handshakes, came = Handshakes(), list[int]()
+        for number in range(3 * SHAKEN_AT_ONCE):
+            handshakes.add(partial(came.append, number))
+        after_each_round = []
+        for _ in range(4):
+            after_each_round.append(len(came))
+            await asyncio.sleep(0)
+        assert came == sorted(came)
+        return after_each_round
+
+    assert asyncio.run(crowd()) == [0, SHAKEN_AT_ONCE, 2 * SHAKEN_AT_ONCE, 3 * SHAKEN_AT_ONCE]
+
+
+def test_a_handshake_that_fails_holds_up_nobody() -> None:
+    def fail() -> None:
+        raise ValueError
+
+    async def come() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
+        handshakes, came = Handshakes(), asyncio.Event()
+        handshakes.add(fail)
+        handshakes.add(came.set)
+        await asyncio.wait_for(came.wait(), PATIENCE)
+
+    asyncio.run(come())
 
 
 def test_there_are_fewer_places_than_files() -> None:

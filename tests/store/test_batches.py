@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
@@ -65,3 +65,41 @@ def test_whoever_goes_away_is_not_waited_for() -> None:
         return answers
 
     assert asyncio.run(leave()) == [4, 6]
+
+
+def test_nobody_is_answered_before_what_comes_after_and_the_next_need_not_wait_for_it() -> None:
+    async def in_two_steps() -> None:
+        do, durable = Doubling(), asyncio.Event()
+        batches: Batches[int, int] = Batches(do, after=as_awaitable(durable))
+        first = asyncio.create_task(batches.ask(1))
+        await until(lambda: do.asked == [[1]])
+        second = asyncio.create_task(batches.ask(2))
+        await until(lambda: do.asked == [[1], [2]])
+        assert not first.done()
+        durable.set()
+        assert [await first, await second] == [2, 4]
+
+    asyncio.run(in_two_steps())
+
+
+def test_where_what_comes_after_fails_nobody_is_told_that_it_was_done() -> None:
+    async def broken() -> None:
+        raise OSError
+
+    do = Doubling()
+    assert {type(answer) for answer in asyncio.run(ask(Batches(do, after=broken), [1, 2]))} == {OSError}
+    assert do.asked == [[1, 2]]
+
+
+def as_awaitable(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
+    async def wait() -> None:
+        await event.wait()
+
+    return wait
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if not is_so():
+            await asyncio.sleep(0)
+    assert is_so()

@@ -61,7 +61,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     """The public key of the house that is to sign this log at its end; empty: nobody is."""
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """One move of the game or one act at the table, as it was made, and what came of it. The deal is neither."""
 
     seq: Seq

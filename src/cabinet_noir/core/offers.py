@@ -67,7 +67,7 @@ class Several(Struct, frozen=True, tag_field="t", tag="several"):
                 index -= with_it
 
 
-class Described(Struct, frozen=True, tag_field="t", tag="described"):
+class Described(Struct, frozen=True, gc=False, tag_field="t", tag="described"):
     """A domain without a list, such as free words: a room's own kind of it says what belongs to it, as data."""
 
     def __len__(self) -> int:
@@ -90,7 +90,7 @@ UNCOUNTED: Final = 1 << 24
 Domain = tuple[Any, ...] | Several | Described
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """A family of actions that may be taken now: a tag, and for each field its domain, all freely combined."""
 
     action: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -24,6 +24,8 @@ KEPT_BACK: Final = 128 + BACKLOG
 """Files the house needs for itself (its database, the bus, the bots' processes, the page) and for the door."""
 MOST_FILES: Final = 65_536
 FEWEST_PLACES: Final = 16
+SHAKEN_AT_ONCE: Final = 1
+"""Sockets that are let in in one round of the loop."""
 HEAD_WITHIN: Final = 10.0
 """Seconds in which whoever connects, or begins to ask, has to have said what they want."""
 BODY_WITHIN: Final = 30.0
@@ -132,10 +134,35 @@ class Places:
         return False
 
 
+class Handshakes:
+    """Lets sockets in, a few in each round of the loop: a crowd that comes at once would hold up who plays."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._going_on = False
+
+    def add(self, shake: Callable[[], None]) -> None:
+        """Let somebody in who wants a socket, after all who came before."""
+        self._waiting.append(shake)
+        if not self._going_on:
+            self._going_on = True
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        try:
+            for _ in range(min(SHAKEN_AT_ONCE, len(self._waiting))):
+                self._waiting.popleft()()
+        finally:  # one that fails ends its own connection, and no other
+            self._going_on = bool(self._waiting)
+            if self._going_on:
+                asyncio.get_running_loop().call_soon(self._go_on)
+
+
 class Watched(HttpToolsProtocol):
     """HTTP over a connection that has a place, and times by which things have to be done."""
 
     places: Places
+    handshakes: Handshakes
     longest_head = LONGEST_HEAD
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -187,9 +214,20 @@ class Watched(HttpToolsProtocol):
             self.places.is_silent(self.transport)
 
     def handle_websocket_upgrade(self) -> None:
-        """Go over to a socket, which keeps the place."""
+        """Go over to a socket, which keeps the place, when it is one's turn; nothing more is read before."""
         self._stop_expecting()
-        super().handle_websocket_upgrade()
+        self.transport.pause_reading()
+        self.handshakes.add(self._shake_hands)
+
+    def _shake_hands(self) -> None:
+        if self.transport.is_closing():
+            return
+        try:
+            super().handle_websocket_upgrade()
+            self.transport.resume_reading()
+        except BaseException:
+            self.transport.abort()
+            raise
 
     def timeout_keep_alive_handler(self) -> None:
         """End a connection over which nothing more is asked, though its last answer is not read."""
@@ -243,5 +281,5 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 def protocols(places: Places, longest_head: int = LONGEST_HEAD) -> tuple[type[Watched], type[WatchedSocket]]:
     """Return the protocols of a server whose connections share these places."""
     shared: dict[str, Any] = {"places": places}
-    http = type("WatchedHere", (Watched,), shared | {"longest_head": longest_head})
+    http = type("WatchedHere", (Watched,), shared | {"longest_head": longest_head, "handshakes": Handshakes()})
     return http, type("WatchedSocketHere", (WatchedSocket,), shared)

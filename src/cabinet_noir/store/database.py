@@ -6,8 +6,8 @@ what shape: that is the business of `Store`, `People`, `Lobby`, `Ratings`, `Leas
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,8 @@ class Database:
         """Where a SQLite database is; None: it is a server's."""
         self.entries: Entries
         """The way that moves take: it goes before all others."""
+        self.lent = 0
+        """How many connections are being used, or waited for, by all others."""
         self._reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
         self._writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
         self._let_go: Callable[[], Awaitable[None]]
@@ -46,20 +48,28 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection to read with."""
-        with refused_if_nonsense():
+        with refused_if_nonsense(), self._one_more_lent():
             async with self._reading() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection whose work is durable at the end, all of it or, if anything is raised, nothing."""
-        with unwritten_if_out_of_order:
+        with unwritten_if_out_of_order, self._one_more_lent():
             async with self._writing() as connection:
                 yield connection
 
     def insert(self, table: Table) -> Any:
         """Begin an INSERT that can say what to do where the row is there already: each dialect has its own."""
         return sqlite.insert(table) if self.file else postgresql.insert(table)
+
+    @contextmanager
+    def _one_more_lent(self) -> Iterator[None]:
+        self.lent += 1
+        try:
+            yield
+        finally:
+            self.lent -= 1
 
     async def close(self) -> None:
         """Let the database go."""

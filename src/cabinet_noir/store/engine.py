@@ -20,6 +20,7 @@ PRAGMAS: Final = (
     "page_size=2048",  # of a new file: every move writes a page of each index anew
     "journal_mode=WAL",
     "synchronous=NORMAL",  # the disk is waited for by `Hands`, for many writes at a time
+    "temp_store=MEMORY",  # a statement that may fail half-way needs no file of its own for that
     "foreign_keys=ON",
     "busy_timeout=10000",
     "wal_autocheckpoint=0",  # tidied up beside the writing, and not by whoever happens to write

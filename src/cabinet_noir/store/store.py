@@ -45,8 +45,13 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         """What everything else that is kept there is reached by, too."""
-        self._writing = Batches(database.entries.write)
+        self._writing = Batches(database.entries.write, after=database.entries.durable)
         self._reading = Batches(database.entries.read)
+
+    @property
+    def busy(self) -> bool:
+        """Is anything being read or written?"""
+        return bool(self.database.lent) or self._writing.busy or self._reading.busy
 
     @classmethod
     def on(cls, db: str | Path) -> Store:
@@ -197,8 +202,6 @@ class Store:
         new = NewEntry(table, entry.seq, entry.seat, entry.id or None, body, tuple(also))
         with unwritten_if_out_of_order:
             written = await self._writing.ask(new)
-            if written:
-                await self.database.entries.durable()
         if not written:
             raise Stale("table-has-moved-on")
 

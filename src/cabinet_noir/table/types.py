@@ -29,7 +29,7 @@ Phase = Literal["waiting", "playing", "over"]
 # Acts
 
 
-class AtTheTable(Struct, frozen=True):
+class AtTheTable(Struct, frozen=True, gc=False):
     """What every act at a table is, and no action of a game."""
 
 
@@ -117,7 +117,7 @@ TableAct = (
 # Events
 
 
-class OfTheHouse(Struct, frozen=True):
+class OfTheHouse(Struct, frozen=True, gc=False):
     """What every event of the house is, and no event of a game."""
 
 
@@ -284,7 +284,7 @@ HOUSE_TAGS: Final = frozenset(str(kind.__struct_config__.tag) for kind in get_ar
 # How a table stands
 
 
-class Running(Struct, frozen=True):
+class Running(Struct, frozen=True, gc=False):
     """The game's own clock. A pause moves `due` once the table goes on."""
 
     deadline: Deadline
@@ -298,7 +298,7 @@ class Running(Struct, frozen=True):
         return f"time-up-{self.wound_up}"
 
 
-class Clocks(Struct, frozen=True):
+class Clocks(Struct, frozen=True, gc=False):
     """Every clock of a table, in seconds since 1970: its game's own, or that of the turns its people agreed on."""
 
     running: Running | None = None
@@ -319,7 +319,7 @@ class Vote(Struct, frozen=True):
     at: float
 
 
-class Undoable(Struct, frozen=True):
+class Undoable(Struct, frozen=True, gc=False):
     """A move that may be taken back, and the clocks as they were before it."""
 
     seat: Seat
@@ -327,7 +327,7 @@ class Undoable(Struct, frozen=True):
     clocks: Clocks
 
 
-class TableState(Struct, frozen=True):
+class TableState(Struct, frozen=True, gc=False):
     """How a table stands, folded from its log. Nobody at it sees more or less of this than anybody else."""
 
     seats: int

@@ -39,7 +39,7 @@ class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):
 AnyTile = Tile | FaceDown
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, gc=False):
     """A tile in a row. `born` numbers the row's tiles in the order they came to stand: public, and never changing."""
 
     tile: AnyTile
@@ -100,7 +100,7 @@ Phase = Literal[
 ]
 
 
-class GameResult(Struct, frozen=True):
+class GameResult(Struct, frozen=True, gc=False):
     """One finished game of a match. Its rows, laid open, are kept until somebody guesses in the next one."""
 
     winner: Seat
@@ -108,7 +108,7 @@ class GameResult(Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
 
     options: Options
@@ -136,7 +136,7 @@ class State(Struct, frozen=True):
 # Actions
 
 
-class Spot(Struct, frozen=True):
+class Spot(Struct, frozen=True, gc=False):
     """A place in a row, counted from the owner's left."""
 
     seat: Annotated[int, Meta(ge=0, le=3)]
@@ -232,14 +232,14 @@ class TurnBegan(Struct, frozen=True, tag_field="t", tag="turn_began"):
     seat: Seat
 
 
-class Drew(Struct, frozen=True, tag_field="t", tag="drew"):
+class Drew(Struct, frozen=True, gc=False, tag_field="t", tag="drew"):
     """A player drew a tile."""
 
     seat: Seat
     tile: AnyTile
 
 
-class Guessed(Struct, frozen=True, tag_field="t", tag="guessed"):
+class Guessed(Struct, frozen=True, gc=False, tag_field="t", tag="guessed"):
     """A player named a face for a tile; a hit lays it open."""
 
     seat: Seat
@@ -249,14 +249,14 @@ class Guessed(Struct, frozen=True, tag_field="t", tag="guessed"):
     hit: bool
 
 
-class Showed(Struct, frozen=True, tag_field="t", tag="showed"):
+class Showed(Struct, frozen=True, gc=False, tag_field="t", tag="showed"):
     """After a miss, the drawn tile was turned up."""
 
     seat: Seat
     tile: Tile
 
 
-class Inserted(Struct, frozen=True, tag_field="t", tag="inserted"):
+class Inserted(Struct, frozen=True, gc=False, tag_field="t", tag="inserted"):
     """The drawn tile was put into its owner's row."""
 
     seat: Seat

@@ -7,7 +7,7 @@ the sockets' own door, the store. What is not: wires, processes, and the seconds
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -32,6 +32,8 @@ T = TypeVar("T")
 BEGINNING: Final = 1_700_000_000.0
 CALM: Final = 10
 """A call takes a few rounds of the loop to wake whoever it is for."""
+A_MOMENT: Final = 0.0005
+"""Seconds left to the threads of a store that is at work."""
 PIECE: Final = 100.0
 ROUNDS: Final = 8
 LOST: Final = 12
@@ -79,11 +81,17 @@ def _until(sleeper: tuple[float, asyncio.Future[None]]) -> float:
 
 
 async def quiet(*houses: House) -> None:
-    """Wait until nobody in these houses does anything but sleep."""
+    """Wait until nobody in these houses does anything but sleep, nor waits for what is read or written elsewhere."""
     calm = 0
     while calm < CALM:
-        await asyncio.sleep(0)
-        calm = calm + 1 if all(is_quiet(table) for house in houses for table in house.here().values()) else 0
+        with_the_store = any(house.resources.store.busy for house in houses)
+        await asyncio.sleep(A_MOMENT if with_the_store else 0)
+        calm = calm + 1 if not with_the_store and all(map(is_quiet, tables_of(houses))) else 0
+
+
+def tables_of(houses: Iterable[House]) -> list[Table]:
+    """Return all tables that these houses hold."""
+    return [table for house in houses for table in house.here().values()]
 
 
 def is_quiet(table: Table) -> bool:

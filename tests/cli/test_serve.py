@@ -30,7 +30,8 @@ def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_pat
     said = cabinet("serve", "--port", 8001, "--db", tmp_path / "new" / "house.sqlite", "--pace", 0)
     assert said.code == 0
     assert "http://localhost:8001" in said.out
-    assert opened == [("0.0.0.0", 8001, 1, False, Settings(str(tmp_path / "new" / "house.sqlite"), 1, 0.0))]
+    db, builds = tmp_path / "new" / "house.sqlite", tmp_path / "new" / "builds"
+    assert opened == [("0.0.0.0", 8001, 1, False, Settings(str(db), 1, 0.0, kept=builds))]
 
 
 def test_a_phone_is_told_the_address_in_the_network(

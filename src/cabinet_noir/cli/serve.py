@@ -58,11 +58,20 @@ def open_house(wish: Wish, words: Words) -> None:
             grace=wish.grace,
             metrics_port=wish.metrics_port,
             editions=wish.editions,
+            kept=kept_builds(wish.db),
         )
         serve(settings, wish.host, wish.port, wish.workers, wish.own_ports, on_ready=lambda url: announce(url, words))
     except OSError as error:
         where = {"host": wish.host, "port": str(wish.port), "db": shown(wish.db)}
         raise Malformed("cannot-serve", **where, detail=error.strerror or str(error)) from None
+
+
+def kept_builds(db: str) -> Path:
+    """Return where the page's last builds are kept: beside the database or, if that is a server, in `var`."""
+    from cabinet_noir.store import sqlite_file
+
+    file = sqlite_file(db)
+    return (Path("var") if file is None else file.parent) / "builds"
 
 
 def check_database(db: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -27,8 +27,9 @@ from .clocks.reserve import Reserve
 from .clocks.steady import SteadyClock
 from .clocks.turnstile import Turnstile
 from .http import headers as doors
+from .http.builds import KeptBuilds, build_of
 from .http.catalogue import games
-from .http.guards import no_banned_visitor, no_hidden_table
+from .http.guards import no_banned_visitor, no_hidden_table, no_page_too_old
 from .http.page import PAGE, page_handler
 from .http.problems import on_fault, on_http, on_lost, on_refusal, on_too_deep
 from .http.schema import openapi_config
@@ -40,6 +41,7 @@ from .operator.operator_port import Readiness, operator_port
 from .people.bans import BanList
 from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
+from .protocol.from_page import PROTOCOL
 from .tables.bus_listener import BusListener
 from .tables.house import House
 from .tables.proof import drawn_key
@@ -78,14 +80,20 @@ class Settings:
     """Seconds somebody may be away before the others are asked."""
     editions: Editions = field(default_factory=dict)
     """Whose component values tables may choose besides the house's."""
+    kept: Path | None = None
+    """Where the files of the page's last builds are kept for a day; none: nowhere."""
+    protocol: int = PROTOCOL
+    """What a page must speak to be understood."""
 
 
 def make_app(settings: Settings) -> Litestar:
     """Build the house's application."""
+    clock = settings.clock or SteadyClock()
+    kept = KeptBuilds(settings.page, settings.kept, clock)
     return HouseApplication(
-        [*HANDLERS, page_handler(settings.page)],
+        [*HANDLERS, page_handler(settings.page, kept)],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
-        guards=[only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
+        guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
         exception_handlers={
             Refusal: on_refusal,
             HTTPException: on_http,
@@ -93,7 +101,7 @@ def make_app(settings: Settings) -> Litestar:
             ThoughtLost: on_lost,
             Exception: on_fault,
         },
-        lifespan=[lambda app: _running(app, settings)],
+        lifespan=[lambda app: _running(app, replace(settings, clock=clock), kept)],
         logging_config=None,
         openapi_config=openapi_config(),
         request_max_body_size=LARGEST_BODY,
@@ -108,7 +116,9 @@ class HouseApplication(Litestar):
         if scope["type"] != "lifespan" and not await self.state.house.resources.turnstile.enter(_address(scope)):
             await _turn_away(scope, send)
             return
-        await super().__call__(scope, receive, _with_headers(scope, send) if scope["type"] == "http" else send)
+        if scope["type"] == "http":
+            send = _with_headers(scope, send, self.state.house.resources.build)
+        await super().__call__(scope, receive, send)
 
 
 def _address(scope: Any) -> str:
@@ -125,14 +135,15 @@ async def _turn_away(scope: Any, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-def _with_headers(scope: Scope, send: Send) -> Send:
-    """Put the house's headers on an answer; what is told to a seat stays in no cache."""
+def _with_headers(scope: Scope, send: Send, build: Callable[[], str]) -> Send:
+    """Put the house's headers on an answer; what is told to a seat stays in no cache, and says which page is served."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
             if scope["path"].startswith("/api/"):
                 headers["Cache-Control"] = "no-store"
+                headers["Cabinet-Build"] = build()
             for name, value in doors.headers(Headers.from_scope(scope).get("host", "")).items():
                 headers[name] = value
         await send(message)
@@ -146,7 +157,7 @@ def _house(state: State) -> House:
 
 
 @asynccontextmanager
-async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     metrics = Metrics()
 
@@ -178,14 +189,17 @@ async def _running(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         explainers=explainers,
         turnstile=Turnstile(reserve),
         slices=Slices(reserve=reserve),
+        build=partial(build_of, settings.page),
+        protocol=settings.protocol,
     )
     await Keys(store).current(drawn_key)
     house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.house = house
     keeper, porter = Keeper(house), Porter(house)
     await porter.look()  # before anybody comes in
+    await asyncio.to_thread(kept.keep)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
-    going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking)
+    going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking, kept.keep_on(resources.sleep))
     keeping = (house.wake_bots(), *going_round, leases.keep(house.wake))
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:

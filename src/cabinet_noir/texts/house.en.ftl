@@ -509,6 +509,7 @@ house-is-busy = The house is very busy. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+page-too-old = A new version of the house is here. Reload the page: nothing is lost.
 too-many = Not so fast! Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -510,6 +510,7 @@ house-is-busy = La maison est très occupée. Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+page-too-old = Une nouvelle version de la maison est là. Recharge la page : rien n’est perdu.
 too-many = Pas si vite ! Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

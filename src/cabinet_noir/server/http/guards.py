@@ -1,4 +1,4 @@
-"""What is asked at every door before it opens: whether somebody is banned, and whether a table is there for them."""
+"""What is asked at every door before it opens: is somebody banned, is a table there for them, is their page too old."""
 
 from __future__ import annotations
 
@@ -10,14 +10,23 @@ from litestar.handlers import BaseRouteHandler
 from cabinet_noir.server.people.cookies import CHANGING, AnyConnection, address, asker, bearer
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.refusals import NoSuchTable
+from cabinet_noir.server.sockets.page_age import check_page
 from cabinet_noir.server.tables.apart import is_closed_to
 from cabinet_noir.store import Blocks, Person
 
 if TYPE_CHECKING:
     from cabinet_noir.server.tables.house import House
 
+PAGE: Final = "cabinet-page"
+"""The header in which a page says its build."""
 ALWAYS_OPEN: Final = frozenset({"/api/login", "/api/logout", "/api/logout-everywhere", "/api/me/delete"})
 """A ban closes what changes something. To come in, to read what is kept of one, and to be forgotten is a right."""
+
+
+async def no_page_too_old(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    """Ask a page that no longer knows what it is told to load itself anew. A socket asks for itself."""
+    house: House = connection.app.state.house
+    check_page(connection.headers.get(PAGE, ""), house.resources.protocol)
 
 
 async def no_banned_visitor(connection: AnyConnection, _handler: BaseRouteHandler) -> None:

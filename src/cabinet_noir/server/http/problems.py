@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from cabinet_noir.bots import ThoughtLost
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
-from cabinet_noir.server.protocol.refusals import Banned, Busy, NoSuchPage, NoSuchTable, TooLarge, TooMany
+from cabinet_noir.server.protocol.refusals import Banned, Busy, NoSuchPage, NoSuchTable, Outdated, TooLarge, TooMany
 from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
@@ -24,6 +24,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     NoSuchTable: 404,
     NoSuchPage: 404,
     Banned: 403,
+    Outdated: 409,
     TooMany: 429,
     Malformed: 400,
     Denied: 403,

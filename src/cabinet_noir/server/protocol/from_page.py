@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Raw, Struct
 
@@ -14,6 +14,13 @@ from cabinet_noir.table import Choice
 
 from .tables import Phrase, Pledge
 
+PROTOCOL: Final = 1
+"""Raised when a page of the build before would no longer understand the house, or the house that page.
+
+A page says it as the first part of its build. An older one is asked to load itself anew; a newer one has met a worker
+that has not been replaced yet, and comes again.
+"""
+
 
 class Named(Struct, frozen=True):
     """What a message may be answered by, whatever else it says: the id its page gave it."""
@@ -21,12 +28,22 @@ class Named(Struct, frozen=True):
     id: Annotated[str, Meta(max_length=40)] = ""
 
 
+class Aged(Struct, frozen=True):
+    """How old a page is, whatever else it says."""
+
+    page: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """The first message of a socket: my seat's token (empty: I watch), and the last entry I have (-1: none)."""
+    """The first message of a socket: my seat's token (empty: I watch), and the last entry I have (-1: none).
+
+    `page` is the build of the page that speaks; whatever is no page says none.
+    """
 
     token: Annotated[str, Meta(max_length=64)] = ""
     since: int = -1
     pledge: Pledge = ""
+    page: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Open(Struct, frozen=True, tag_field="t", tag="open", forbid_unknown_fields=True):

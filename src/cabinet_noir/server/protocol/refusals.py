@@ -4,6 +4,7 @@ Malformed ── TooLarge     413
 Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
          ├── Banned       403
+         ├── Outdated     409
          ├── TooMany      429
          └── Busy         503
 """
@@ -29,6 +30,12 @@ class Banned(Denied):
     """Not before then: whoever runs the house has closed its doors to this person, or to this address."""
 
     code = "banned"
+
+
+class Outdated(Denied):
+    """A page of an earlier build says what this house no longer understands: it is to load itself anew."""
+
+    code = "reload"
 
 
 class TooMany(Denied):

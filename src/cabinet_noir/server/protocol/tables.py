@@ -331,6 +331,8 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     """The server's time, in milliseconds since 1970."""
     eyes: Seat | None = None
     """Whose eyes one has: one's own, or those of a seat that lets one look over its shoulder."""
+    build: str = ""
+    """The build of the page that the house serves now."""
 
 
 class Said(Struct, frozen=True, tag_field="t", tag="said"):

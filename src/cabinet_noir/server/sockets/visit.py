@@ -22,6 +22,7 @@ from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import (
     Act,
+    Aged,
     AskHint,
     AtTable,
     Choose,
@@ -42,7 +43,7 @@ from cabinet_noir.server.protocol.from_page import (
     TurnDial,
     Why,
 )
-from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, TooLarge, TooMany
+from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, Outdated, TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
 from cabinet_noir.server.tables.apart import is_hidden
 from cabinet_noir.server.tables.house import House
@@ -53,6 +54,7 @@ from cabinet_noir.table import ChooseAbout, GiveTime, WishPause
 from cabinet_noir.table import types as acts
 
 from .pace import Pace
+from .page_age import check_page, protocol_of
 
 log = structlog.get_logger()
 
@@ -76,6 +78,7 @@ BUSY: Final = 0.1
 
 _decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _name_decoder: Final = msgspec.json.Decoder(Named)
+_age_decoder: Final = msgspec.json.Decoder(Aged)
 
 
 async def visit(socket: AnySocket, house: House, key: str) -> None:
@@ -232,10 +235,12 @@ class Visitor:
 
     async def _hear(self, text: str | None) -> None:
         try:
+            if self._watcher.table is None and self._is_too_new(text):
+                return
             await self._answer(_decoded(text))
-        except Banned as banned:
-            self._house.resources.metrics.refusals.labels(banned.code).inc()
-            self._send_away(banned, _id_of(text))
+        except (Banned, Outdated) as final:
+            self._house.resources.metrics.refusals.labels(final.code).inc()
+            self._send_away(final, _id_of(text))
         except Refusal as refusal:
             self._refusals += 1
             log_if_grave(refusal)
@@ -244,6 +249,19 @@ class Visitor:
         except Exception as error:  # a fault of the house ends neither the table nor the visit
             self._house.resources.metrics.faults.inc()
             self._watcher.reply(faulty(error, _id_of(text)))
+
+    def _is_too_new(self, text: str | None) -> bool:
+        """Look how old a page is before anything it says is read.
+
+        One that is too old hears so. A newer one has met a house that is about to be replaced: it comes again.
+        """
+        page, protocol = _page_of(text), self._house.resources.protocol
+        check_page(page, protocol)
+        if protocol_of(page) <= protocol:
+            return False
+        self._goodbye = TRY_LATER
+        self.dismiss()
+        return True
 
     async def _answer(self, message: FromPage) -> None:
         match message:
@@ -344,6 +362,14 @@ def _decoded(text: str | None) -> FromPage:
         raise Malformed("unreadable-message", detail=str(error)) from None
     except RecursionError:
         raise Malformed("unreadable-message") from None
+
+
+def _page_of(text: str | None) -> str:
+    """Return the build a page says it is of, even if nothing else of what it says can be read."""
+    try:
+        return _age_decoder.decode(text or "").page
+    except (msgspec.MsgspecError, RecursionError):
+        return ""
 
 
 def _id_of(text: str | None) -> str:

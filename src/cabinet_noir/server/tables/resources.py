@@ -15,6 +15,7 @@ from cabinet_noir.server.clocks.steady import SteadyClock
 from cabinet_noir.server.clocks.turnstile import Turnstile
 from cabinet_noir.server.operator.metrics import Metrics
 from cabinet_noir.server.people.bans import BanList
+from cabinet_noir.server.protocol.from_page import PROTOCOL
 from cabinet_noir.server.workers.bus import Alone, Bus
 from cabinet_noir.server.workers.leases import Leases
 from cabinet_noir.store import Store
@@ -55,6 +56,10 @@ class Resources:
     """Where whatever is no move waits for its turn while the house is busy."""
     slices: Slices = field(default_factory=Slices)
     """Where whatever grows with the length of a log is done, a little at a time."""
+    build: Callable[[], str] = str
+    """Which build of the page is served now."""
+    protocol: int = PROTOCOL
+    """What a page must speak to be understood."""
 
     @property
     def aside(self) -> Thinkers:

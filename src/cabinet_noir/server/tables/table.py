@@ -262,7 +262,9 @@ class Table:
 
     def welcome(self, watcher: Watcher, notes: dict[str, str]) -> Welcome:
         """Return what a socket is told first."""
-        return Welcome(watcher.seat, self.info(), notes, round(self.now() * 1000), watcher.sees_as)
+        return Welcome(
+            watcher.seat, self.info(), notes, round(self.now() * 1000), watcher.sees_as, self.resources.build()
+        )
 
     def leave(self, watcher: Watcher) -> None:
         """A socket has gone."""

@@ -59,7 +59,7 @@ def letters() -> frozenset[str]:
 def cut(face: Face, wanted: Iterable[str], to: Path) -> tuple[list[int], list[int]]:
     """Write a face with these characters only; return those it has of them, and those it has besides."""
     options = subset.Options(layout_features=FEATURES, flavor="woff2", hinting=False, name_IDs=[0, 13, 14])
-    with TTFont(FACES / face.file) as font:
+    with TTFont(FACES / face.file, recalcTimestamp=False) as font:  # the same letters are the same file
         known = set(font.getBestCmap())
         kept = known & {ord(letter) for letter in wanted}
         cutter = subset.Subsetter(options)

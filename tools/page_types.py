@@ -144,6 +144,7 @@ def write_all(folder: Path) -> None:
     house.add(HOUSE_OUT, sent_by_page=False)
     house.add(HOUSE_IN, sent_by_page=True)
     keep(folder / "types.ts", house.text("the server's messages"))
+    keep(folder / "protocol.json", json.dumps({"protocol": from_page.PROTOCOL}) + "\n")
     for key in (*GAMES, TEMPLATE):
         game = load(key)
         room = Writer()

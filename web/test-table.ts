@@ -71,13 +71,14 @@ export function news(since: number, seq: number): News {
 export class FakeWire {
   said: FromPage[] = [];
   ends!: WireEnds;
+  onClose: () => void = () => undefined;
   lay = (_address: string, ends: WireEnds) => {
     this.ends = ends;
     return {
       send: (message: FromPage) => {
         this.said.push(message);
       },
-      close: () => undefined,
+      close: () => this.onClose(),
     };
   };
   hear(...messages: ToPage[]): void {
@@ -85,7 +86,7 @@ export class FakeWire {
   }
   welcome(notes: Record<string, string> = {}): void {
     this.ends.onOpen();
-    this.hear({ t: "welcome", seat: 0, table: INFO, notes, now: 0, eyes: 0 });
+    this.hear({ t: "welcome", seat: 0, table: INFO, notes, now: 0, eyes: 0, build: "" });
   }
   last(): FromPage | undefined {
     return this.said.at(-1);

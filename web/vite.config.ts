@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { pocket } from "./worker/pocket.ts";
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
 export default defineConfig({
   root: here("."),
+  plugins: [pocket(here("./worker/worker.ts"))],
   resolve: { alias: { "@house": here("./src") } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
@@ -35,6 +37,6 @@ export default defineConfig({
   },
   test: {
     setupFiles: [here("./test-setup.ts")],
-    include: ["src/**/*.test.ts", "../src/cabinet_noir/games/*/web/**/*.test.ts"],
+    include: ["{src,worker}/**/*.test.ts", "../src/cabinet_noir/games/*/web/**/*.test.ts"],
   },
 });

@@ -157,13 +157,19 @@ def invite(house: House, chromium: Browser) -> Iterator[Invite]:
         visitors: list[Visitor] = []
 
         def come(
-            size: ViewportSize = PHONE, language: str = "fr-FR", name: str = "", theme: str = "dark", url: str = ""
+            size: ViewportSize = PHONE,
+            language: str = "fr-FR",
+            name: str = "",
+            theme: str = "dark",
+            url: str = "",
+            worker: bool = False,
         ) -> Visitor:
             context = chromium.new_context(
                 viewport=size,
                 locale=language,
                 has_touch=size["width"] < 500,
                 reduced_motion="reduce",
+                service_workers="allow" if worker else "block",
             )
             stack.callback(context.close)
             kept = {"cabinet-noir.name": name, "cabinet-noir.theme": theme}

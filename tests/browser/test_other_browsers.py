@@ -111,7 +111,9 @@ class Chromium:
     """The browser of all the other tests, driven as the other two are."""
 
     def __init__(self, browser: Browser) -> None:
-        self.context = browser.new_context(viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce")
+        self.context = browser.new_context(
+            viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce", service_workers="block"
+        )
         self.page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)

@@ -1,5 +1,6 @@
 /** The house's HTTP door. Every refusal comes as one `Problem`; a house that cannot be reached is one, too. */
 
+import { signal } from "@preact/signals";
 import type {
   AboutSeat,
   BlockInfo,
@@ -30,12 +31,16 @@ import type {
   Seated,
   TableInfo,
 } from "@house/generated/types";
+import { BUILD, heardBuild, needRenewal } from "@house/renewal";
 
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(`${problem.code}: ${problem.reason}`);
   }
 }
+
+/** Does the house not answer? */
+export const unreachable = signal(false);
 
 const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
 
@@ -52,7 +57,7 @@ interface Asking {
 }
 
 async function request(path: string, { method = "GET", body, text, token }: Asking = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = BUILD ? { "Cabinet-Page": BUILD } : {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (text !== undefined) headers["Content-Type"] = "application/x-ndjson";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -69,16 +74,21 @@ async function request(path: string, { method = "GET", body, text, token }: Aski
 
 async function fetched(path: string, sent: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, sent);
+    const answer = await fetch(path, sent);
+    unreachable.value = false;
+    heardBuild(answer.headers.get("Cabinet-Build"));
+    return answer;
   } catch (error) {
-    if (error instanceof TypeError) throw new Refused(UNREACHABLE);
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    unreachable.value = true;
+    throw new Refused(UNREACHABLE);
   }
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
   try {
     const told = (await answer.json()) as Partial<Problem>;
+    if (told.code === "reload") needRenewal();
     if (typeof told.reason === "string") return { t: "error", code: "refused", ...told, reason: told.reason };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

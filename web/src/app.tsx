@@ -8,6 +8,7 @@ import { me } from "@house/me";
 import { Head } from "@house/parts/head";
 import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
+import { RenewalBanner } from "@house/parts/renewal-banner";
 import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
 
@@ -60,6 +61,7 @@ export function App() {
           <a href="/privacy">{t("house-privacy")}</a>
         </footer>
       )}
+      <RenewalBanner atTable={AT_A_TABLE.includes(here.page)} />
       <Speech />
     </>
   );

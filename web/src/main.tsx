@@ -5,6 +5,8 @@ import { render } from "preact";
 import { App, loadTable } from "@house/app";
 import { askEarly } from "@house/early";
 import { speak } from "@house/language";
+import { takeAlong } from "@house/pocket";
+import { missPart } from "@house/renewal";
 import { follow, route } from "@house/route";
 import { watchScreen } from "@house/screen";
 import { language, theme } from "@house/settings";
@@ -16,10 +18,15 @@ import "@house/style/parts.css";
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
 });
+addEventListener("vite:preloadError", missPart);
 follow();
 wakeBell();
 watchScreen();
 askEarly(route.value);
 if (route.value.page === "table") void loadTable();
-await speak(language.value);
+await speak(language.value).catch((error: unknown) => {
+  document.getElementById("stuck")!.hidden = false; // without its words a page says nothing: these are in both languages
+  throw error;
+});
 render(<App />, document.getElementById("house")!);
+takeAlong();

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Presence } from "@house/presence";
+import { renewal } from "@house/renewal";
 import { FakeWire, INFO, news } from "../test-table";
 
 describe("a presence at a table", () => {
@@ -29,7 +30,7 @@ describe("a presence at a table", () => {
     expect(wire.last()).toEqual({ t: "say", phrase: "thanks" });
     wire.welcome();
     expect(gone).toBe(0);
-    wire.hear({ t: "welcome", seat: null, table: INFO, notes: {}, now: 0, eyes: null });
+    wire.hear({ t: "welcome", seat: null, table: INFO, notes: {}, now: 0, eyes: null, build: "" });
     expect(gone).toBe(1);
   });
 
@@ -173,6 +174,41 @@ describe("a presence at a table", () => {
     wire.ends.onLost();
     wire.welcome();
     expect(wire.last()).toMatchObject({ t: "note", key: "1.0", value: "7|" });
+  });
+
+  it("says again, after the page was loaded anew, what was not answered: under the same ids", () => {
+    const hide: (() => void)[] = [];
+    vi.stubGlobal("addEventListener", (kind: string, hear: () => void) => {
+      if (kind === "pagehide") hide.push(hear);
+    });
+    presence = new Presence(INFO, "token", {}, "", wire.lay);
+    wire.welcome();
+    wire.hear(news(-1, 3));
+    presence.act({ t: "Draw" });
+    const act = wire.last();
+    const note = wrote("1.0", "7|");
+    for (const hear of hide) hear();
+    const next = new FakeWire();
+    presence = new Presence(INFO, "token", {}, "", next.lay);
+    expect(presence.pending.value).toEqual([act]);
+    next.welcome();
+    expect(next.said.slice(1)).toEqual([act, { t: "note", key: "1.0", value: "7|", id: note }]);
+    vi.unstubAllGlobals();
+  });
+
+  it("comes no more to a house that does not understand it, and drops nothing", () => {
+    wire.welcome();
+    wire.hear(news(-1, 3));
+    presence.act({ t: "Draw" });
+    let closed = false;
+    wire.onClose = () => {
+      closed = true;
+    };
+    renewal.value = "needed"; // what follows is not of this table
+    wire.hear({ t: "error", code: "reload", reason: "page-too-old" });
+    renewal.value = "none";
+    expect(closed).toBe(true);
+    expect(presence.pending.value).toHaveLength(1);
   });
 
   /** Write a note; return the id it was sent under. */

@@ -26,7 +26,9 @@ import type {
 } from "@house/generated/types";
 import { newId } from "@house/ids";
 import { namesOf } from "@house/names";
+import { BUILD, heardBuild, needRenewal } from "@house/renewal";
 import { Wire, type WireEnds } from "@house/socket";
+import { Unsaid } from "@house/unsaid";
 import { Wondering } from "@house/why/wondering";
 
 type AtTable = Extract<FromPage, { t: "grant" | "take_back" | "refuse_deal" | "resign" | "turn_dial" }>;
@@ -62,7 +64,7 @@ export class Presence {
   /** The clock that is running; `time` is what it is read against. */
   readonly clock = signal<Clock | null>(null);
   /** What was done and is not answered yet, oldest first. */
-  readonly pending = signal<readonly Act[]>([]);
+  readonly pending;
   readonly connection = signal<Connection>("connecting");
   readonly names = computed(() => namesOf(this.info.value.seats));
   /** Whose turn it is: whom the clock hurries or, where none runs, whoever may act. */
@@ -88,9 +90,9 @@ export class Presence {
   hushed = false;
 
   readonly #wire;
-  /** The notes as the house has them, and those it has not answered yet: of each key what was written last. */
+  readonly #unsaid;
+  /** The notes as the house has them. */
   #kept: Readonly<Record<string, string>> = {};
-  readonly #unsaved = new Map<string, Note>();
   /** Has this connection opened its part of the deal? */
   #opened = false;
 
@@ -103,12 +105,15 @@ export class Presence {
     readonly time = new ServerTime(),
   ) {
     this.info = signal(info);
+    this.#unsaid = new Unsaid(info.table, token);
+    this.pending = this.#unsaid.acts;
     const address = `${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(info.table)}`;
+    const said = { ...(BUILD && { page: BUILD }), ...(pledge && { pledge }) };
     this.#wire = lay(address, {
       onOpen: () => {
         this.time.forget();
         this.#opened = false;
-        this.#send({ t: "hello", token, since: this.#seq, ...(pledge && { pledge }) });
+        this.#send({ t: "hello", token, since: this.#seq, ...said });
       },
       onBeat: () => this.#send({ t: "ping", sent: this.time.leaving() }),
       onMessage: (message) => this.#hear(message),
@@ -119,6 +124,7 @@ export class Presence {
   }
 
   close(): void {
+    this.#unsaid.close();
     this.#wire.close();
   }
 
@@ -139,7 +145,7 @@ export class Presence {
   /** Keep a note: here at once, on the server as soon as it hears. */
   note(key: string, value: string): void {
     const note: Note = { t: "note", key, value, id: newId() };
-    this.#unsaved.set(key, note);
+    this.#unsaid.notes.set(key, note);
     this.#showNotes();
     this.#send(note);
   }
@@ -176,6 +182,7 @@ export class Presence {
     switch (message.t) {
       case "welcome":
         this.time.told(message.now);
+        heardBuild(message.build);
         if (
           this.eyes.value !== null &&
           (message.eyes !== this.eyes.value || message.seat !== this.seat.value)
@@ -215,12 +222,13 @@ export class Presence {
         this.why.hear(message);
         return;
       case "noted":
-        if (this.#unsaved.get(message.key)?.value === message.value) this.#unsaved.delete(message.key);
+        if (this.#unsaid.notes.get(message.key)?.value === message.value)
+          this.#unsaid.notes.delete(message.key);
         this.#kept = { ...this.#kept, [message.key]: message.value };
         this.#showNotes();
         return;
       case "done":
-        this.#answered(message.id);
+        this.#unsaid.answered(message.id);
         return;
       case "error":
         this.#refused(message);
@@ -236,8 +244,7 @@ export class Presence {
 
   /** After a lost connection: what was not answered is said again, under the same id. */
   #sayAgain(): void {
-    for (const act of this.pending.value) this.#send(act);
-    for (const note of this.#unsaved.values()) this.#send(note);
+    for (const one of this.#unsaid.all()) this.#send(one);
     this.why.askAgain();
   }
 
@@ -274,25 +281,22 @@ export class Presence {
   }
 
   #refused(problem: Problem): void {
+    if (problem.code === "reload") {
+      this.#wire.close();
+      needRenewal();
+      return;
+    }
     if (problem.reason === "deal-is-made") return; // too late with a part: the deal itself says so
     if (this.why.hear(problem)) return;
-    if (problem.id) this.#answered(problem.id);
-    if (problem.id && problem.code !== "fault") this.#dropNote(problem.id); // what the house failed at is sent again
+    if (problem.id) this.#unsaid.answered(problem.id);
+    if (problem.id && problem.code !== "fault") this.#unsaid.dropNote(problem.id); // what the house failed at is sent again
+    this.#showNotes();
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });
     this.hearing.onProblem?.(problem);
   }
 
-  #answered(id: string): void {
-    this.pending.value = this.pending.value.filter((act) => act.id !== id);
-  }
-
-  #dropNote(id: string): void {
-    for (const [key, note] of this.#unsaved) if (note.id === id) this.#unsaved.delete(key);
-    this.#showNotes();
-  }
-
   #showNotes(): void {
-    const written = [...this.#unsaved.values()].map(({ key, value }) => [key, value] as const);
+    const written = [...this.#unsaid.notes.values()].map(({ key, value }) => [key, value] as const);
     const all = Object.entries({ ...this.#kept, ...Object.fromEntries(written) });
     this.notes.value = Object.fromEntries(all.filter(([, value]) => value !== ""));
   }

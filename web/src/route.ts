@@ -1,6 +1,7 @@
 /** Where the reader is: the address bar, as a signal. */
 
 import { signal } from "@preact/signals";
+import { renewal } from "@house/renewal";
 
 export type Route =
   | { readonly page: "home" }
@@ -40,8 +41,12 @@ function decoded(part: string): string | null {
 
 export const route = signal<Route>(routeOf(location.pathname));
 
-/** Go somewhere in the house without loading the page again. */
+/** Go somewhere in the house without loading the page again, unless the house has a newer one. */
 export function go(path: string): void {
+  if (renewal.peek() !== "none") {
+    location.assign(path);
+    return;
+  }
   history.pushState(null, "", path);
   arrive();
   window.scrollTo(0, 0);

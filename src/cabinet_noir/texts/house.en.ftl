@@ -539,3 +539,14 @@ house-hint-key = A hint (h)
 house-missed = What could one have said?
 house-knowing = How could one know?
 house-pane-knowing = Knowing
+
+## Without the network, and when a new version comes
+
+house-offline-title = No network
+house-offline-works = The house fits in your pocket: without the network you can learn a game by playing and read its rules.
+house-offline-waits = Playing with others or against a bot, and finding your games again, needs the network. As soon as it is back, the hall opens by itself.
+house-offline-here = This page needs the house, and the house does not answer. In the hall, lessons and rules work without the network.
+house-missing-title = A piece is missing
+house-missing-text = This part of the house is not on your device, and it could not be fetched. Try again with the network.
+house-renewal = A new version is here.
+house-renew = Reload

@@ -540,3 +540,14 @@ house-hint-key = Un indice (h)
 house-missed = Qu’aurait-on pu dire ?
 house-knowing = Comment savoir ?
 house-pane-knowing = Savoir
+
+## Sans réseau, et quand une nouvelle version arrive
+
+house-offline-title = Pas de réseau
+house-offline-works = La maison tient dans ta poche : sans réseau, tu peux apprendre un jeu en jouant et relire ses règles.
+house-offline-waits = Pour jouer avec les autres ou contre un bot, et pour retrouver tes parties, il faut le réseau. Dès qu’il revient, l’accueil s’ouvre tout seul.
+house-offline-here = Cette page a besoin de la maison, et la maison ne répond pas. À l’accueil, les leçons et les règles marchent sans réseau.
+house-missing-title = Il manque un morceau
+house-missing-text = Cette partie de la maison n’est pas sur ton appareil, et on n’a pas pu aller la chercher. Réessaie avec du réseau.
+house-renewal = Une nouvelle version est là.
+house-renew = Recharger

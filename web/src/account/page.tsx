@@ -31,7 +31,7 @@ export function MePage() {
     api.myTables().then(setTables).catch(complain);
     api.myRatings().then(setRatings).catch(complain);
   }, [known, account]);
-  if (me.value === null) return <Loading />;
+  if (me.value === null) return <Loading fromHouse />;
   return (
     <div class="me">
       <h1>{t("people-me")}</h1>

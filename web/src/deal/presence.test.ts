@@ -18,7 +18,15 @@ describe("a presence at the deal", () => {
     new Presence(info, "token", {}, pledge, wire.lay);
     const welcome = (dealing: boolean): void => {
       wire.ends.onOpen();
-      wire.hear({ t: "welcome", seat: 0, table: { ...info, dealing }, notes: {}, now: 0, eyes: 0 });
+      wire.hear({
+        t: "welcome",
+        seat: 0,
+        table: { ...info, dealing },
+        notes: {},
+        now: 0,
+        eyes: 0,
+        build: "",
+      });
     };
     welcome(false);
     expect(wire.said).toEqual([{ t: "hello", token: "token", since: -1, pledge }]);
@@ -54,7 +62,7 @@ describe("a presence at the deal", () => {
     new Presence(over, "token", {}, "", wire.lay);
     wire.ends.onOpen();
     wire.hear(
-      { t: "welcome", seat: 0, table: over, notes: {}, now: 0, eyes: 0 },
+      { t: "welcome", seat: 0, table: over, notes: {}, now: 0, eyes: 0, build: "" },
       { ...news(-1, 3), head: "late" },
     );
     expect(keptOf("over").heads).toEqual({});

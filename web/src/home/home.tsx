@@ -1,19 +1,20 @@
 /** The hall: go on with a game, choose one, play at once, open a table, join one, read an old game. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api } from "@house/api";
+import { api, Refused } from "@house/api";
 import type { GameInfo, MyTable, TableInfo } from "@house/generated/types";
 import { GameCard } from "@house/home/game-card";
 import { GoingOn } from "@house/home/going-on";
 import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
+import { OfflineHall } from "@house/home/offline";
 import { OpenTables } from "@house/home/open-tables";
 import { t } from "@house/language";
 import { whoAmI } from "@house/me";
 import { Loading } from "@house/parts/loading";
 import { NameField } from "@house/parts/name-field";
 import { gamesHere } from "@house/rooms";
-import { complain } from "@house/speech";
+import { complain, notify } from "@house/speech";
 import "@house/home/home.css";
 
 const EVERY = 10_000;
@@ -27,15 +28,21 @@ interface Hall {
 
 export function Home() {
   const [hall, setHall] = useState<Hall | null>(null);
+  const [isCut, setCut] = useState(false);
   useEffect(() => {
     document.title = "Cabinet Noir";
     let left = false;
     const look = (): void => {
       Promise.all([gamesHere(), myUnfinished(), api.tables()])
         .then(([games, mine, open]) => {
-          if (!left) setHall({ games, mine, open });
+          if (left) return;
+          setHall({ games, mine, open });
+          setCut(false);
         })
-        .catch(complain);
+        .catch((error: unknown) => {
+          if (error instanceof Refused && error.problem.code === "unreachable") setCut(true);
+          else complain(error);
+        });
     };
     const onSight = (): void => {
       if (!document.hidden) look();
@@ -43,13 +50,18 @@ export function Home() {
     look();
     const again = setInterval(onSight, EVERY);
     document.addEventListener("visibilitychange", onSight);
+    addEventListener("online", look);
     return () => {
       left = true;
       clearInterval(again);
       document.removeEventListener("visibilitychange", onSight);
+      removeEventListener("online", look);
     };
   }, []);
-  if (hall === null) return <Loading />;
+  useEffect(() => {
+    if (isCut && hall) notify(t("house-unreachable"), "error"); // once: nothing moves under a finger
+  }, [isCut]);
+  if (hall === null) return isCut ? <OfflineHall /> : <Loading />;
   return (
     <div class="home">
       <section class="welcome">

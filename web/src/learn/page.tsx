@@ -5,27 +5,19 @@ import type { Lesson } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { learn, say, t } from "@house/language";
 import { LessonCard } from "@house/learn/card";
+import { lessonOf } from "@house/learn/lessons";
 import { Script } from "@house/learn/script";
 import { Loading } from "@house/parts/loading";
+import { Missing } from "@house/parts/missing";
 import { Presence } from "@house/presence";
 import type { Plain } from "@house/room";
 import { ROOMS } from "@house/rooms";
-import { language, name, recall, remember } from "@house/settings";
+import { name, recall, remember } from "@house/settings";
 import { announce, notify } from "@house/speech";
 import { Game } from "@house/table/game";
 import { LampButton, lampKeys } from "@house/why/lamp";
 import "@house/learn/learn.css";
 import "@house/table/table.css";
-
-const LESSONS = import.meta.glob<Lesson>("../generated/lessons/*.json", { import: "default" });
-
-/** The lesson of a game: one for everybody or, where one plays with the words of a language, one for its readers. */
-function lessonOf(game: string): (() => Promise<Lesson>) | undefined {
-  const found = [game, `${game}.${language.value}`].map(
-    (name) => LESSONS[`../generated/lessons/${name}.json`],
-  );
-  return found.find(Boolean);
-}
 
 interface Taken {
   readonly lesson: Lesson;
@@ -34,14 +26,20 @@ interface Taken {
 
 export function LessonPage({ game }: { readonly game: string }) {
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [failed, setFailed] = useState(false);
   const load = lessonOf(game);
   useEffect(() => {
     let left = false;
     setTaken(null);
     const words = ["learn", ...(load ? [game, `${game}/lesson`] : [])].map(learn);
-    void Promise.all([load?.(), ROOMS.get(game)?.plain?.(), ...words]).then(([lesson, plain]) => {
-      if (!left && lesson) setTaken({ lesson, plain });
-    });
+    Promise.all([load?.(), ROOMS.get(game)?.plain?.(), ...words])
+      .then(([lesson, plain]) => {
+        if (!left && lesson) setTaken({ lesson, plain });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error;
+        setFailed(true);
+      });
     return () => {
       left = true;
     };
@@ -49,6 +47,7 @@ export function LessonPage({ game }: { readonly game: string }) {
   useEffect(() => {
     document.title = t("house-lesson", { game: t(`${game}-name`) });
   });
+  if (failed) return <Missing />;
   if (!load)
     return (
       <section class="panel narrow">

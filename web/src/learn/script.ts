@@ -50,6 +50,7 @@ export class Script {
           table: this.table(),
           notes: this.#noted(),
           now: Date.now(),
+          build: "",
         });
         for (const scene of this.#wayTo(this.at.value)) this.#tell(newsOf(scene));
         return;

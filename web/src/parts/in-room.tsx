@@ -1,13 +1,19 @@
 /** What speaks a room's words: it is shown once they are here. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { hasLearned, learn } from "@house/language";
 import { Loading } from "@house/parts/loading";
+import { Missing } from "@house/parts/missing";
 
 export function InRoom({ game, children }: { readonly game: string; readonly children: ComponentChildren }) {
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    void learn(game);
+    learn(game).catch((error: unknown) => {
+      if (!(error instanceof TypeError)) throw error;
+      setFailed(true);
+    });
   }, [game]);
+  if (failed) return <Missing />;
   return hasLearned(game) ? children : <Loading />;
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Loading } from "@house/parts/loading";
+import { Missing } from "@house/parts/missing";
 
 interface Props<P extends object> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -14,18 +15,25 @@ interface Props<P extends object> {
 const fetched = new Map<unknown, unknown>();
 
 export function Lazy<P extends object>({ load, props, meanwhile = <Loading /> }: Props<P>) {
+  const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
   const Found = fetched.get(load) as ComponentType<P> | undefined;
   useEffect(() => {
     if (Found) return;
     let wanted = true;
-    void load().then((component) => {
-      fetched.set(load, component);
-      if (wanted) redraw((n) => n + 1);
-    });
+    load()
+      .then((component) => {
+        fetched.set(load, component);
+        if (wanted) redraw((n) => n + 1);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error; // that is how a browser says that it was not to be had
+        if (wanted) setFailed(true);
+      });
     return () => {
       wanted = false;
     };
   }, [load]);
+  if (failed) return meanwhile === null ? null : <Missing />;
   return Found ? <Found {...props} /> : meanwhile;
 }

@@ -5,6 +5,7 @@ import { api, Refused } from "@house/api";
 import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
+import { NoNetwork } from "@house/parts/no-network";
 import { Pages } from "@house/replay/pages";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
@@ -68,6 +69,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
     document.title = `${t("house-replay")} · ${t(`${found.info.game}-name`)}`;
   }, [found, here]);
 
+  if (problem?.code === "unreachable") return <NoNetwork />;
   if (problem) {
     return (
       <section class="panel narrow">

@@ -7,6 +7,7 @@ import { tableNow } from "@house/early";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
+import { NoNetwork } from "@house/parts/no-network";
 import { type Hearing, Presence } from "@house/presence";
 import {
   forgetTokens,
@@ -68,20 +69,18 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     [presences],
   );
 
+  const again = (): void => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
+  if (problem?.code === "unreachable") return <NoNetwork onTryAgain={again} />;
   if (problem) {
     return (
       <section class="panel narrow">
         <h1>{t(problem.code === "banned" ? "house-banned-title" : "house-no-table-title")}</h1>
         <p>{words(problem)}</p>
         <p class="buttons">
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              setProblem(null);
-              setTries(tries + 1);
-            }}
-          >
+          <button type="button" class="button" onClick={again}>
             {t("house-try-again")}
           </button>
           <a class="button button-main" href="/">

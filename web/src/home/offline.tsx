@@ -1,0 +1,47 @@
+/** The hall without the network: what can be done all the same, game by game, and what has to wait. */
+
+import { t } from "@house/language";
+import { lessonOf } from "@house/learn/lessons";
+import type { Room } from "@house/room";
+import { ROOMS } from "@house/rooms";
+
+export function OfflineHall() {
+  return (
+    <div class="home">
+      <section class="welcome" role="status">
+        <h1>{t("house-offline-title")}</h1>
+        <p class="welcome-line">{t("house-offline-works")}</p>
+        <p class="welcome-line">{t("house-offline-waits")}</p>
+      </section>
+      <section aria-label={t("house-games")} class="games">
+        {[...ROOMS.values()].map((room) => (
+          <OfflineCard key={room.key} room={room} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function OfflineCard({ room }: { readonly room: Room }) {
+  return (
+    <article class="panel game-card" aria-labelledby={`game-${room.key}`}>
+      <div class="game-emblem">
+        <room.Emblem />
+      </div>
+      <div class="game-words">
+        <h2 id={`game-${room.key}`}>{t(`${room.key}-name`)}</h2>
+        <p>{t(`${room.key}-pitch`)}</p>
+      </div>
+      <div class="game-doors">
+        {lessonOf(room.key) && (
+          <a class="button button-main" href={`/learn/${room.key}`}>
+            {t("house-learn")}
+          </a>
+        )}
+        <a class="button" href={`/rules/${room.key}`}>
+          {t("house-rules")}
+        </a>
+      </div>
+    </article>
+  );
+}

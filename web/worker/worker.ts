@@ -1,0 +1,92 @@
+/**
+ * The house in the pocket: it keeps the files of one build, so that the page opens without the network, and nothing else.
+ *
+ * It never keeps an answer of the house to somebody: no table, no token, no address anybody went to. There is one worker
+ * and one cache for each build; the browser lets a new worker begin when no page of the old one is open any more, or when
+ * the only open page is of its own build, and then the old cache goes.
+ */
+
+import { answerTo, SIGNS } from "./answer";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by `pocket.ts` when the page is built. */
+declare const BUILD: string;
+declare const SHELL: readonly string[];
+declare const REST: readonly string[];
+
+const CACHES = "cabinet-noir ";
+const NAME = CACHES + BUILD;
+const HASHED: ReadonlySet<string> = new Set([...SHELL, ...REST]);
+/** Milliseconds after which a page that does not come is taken from here: trains have tunnels. */
+const PATIENCE = 4000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepRest());
+  if (event.data?.begin === BUILD) event.waitUntil(beginIfAlone());
+});
+
+self.addEventListener("fetch", (event) => {
+  const answer = answerTo(event.request, self.location.origin);
+  if (answer === "kept") event.respondWith(kept(event));
+  if (answer === "page") event.respondWith(page(event.request));
+});
+
+/** Keep what the hall is made of. If the house serves another build by now, that one's worker is on its way. */
+async function keepShell(): Promise<void> {
+  const index = await fetch("/", { cache: "no-cache", credentials: "omit" });
+  if (!(await index.clone().text()).includes(`content="${BUILD}"`))
+    throw new Error("another build is served");
+  const cache = await caches.open(NAME);
+  await cache.addAll([...SHELL, ...SIGNS]);
+  await cache.put("/", index);
+}
+
+/** Keep all other parts, one after the other and in nobody's way; what fails is asked for the next time. */
+async function keepRest(): Promise<void> {
+  const cache = await caches.open(NAME);
+  for (const file of REST) if (!(await cache.match(file))) await cache.add(file);
+}
+
+async function dropOthers(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== NAME);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** A page of this build asks: begin now, if no other page is open. */
+async function beginIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (pages.length <= 1) await self.skipWaiting();
+}
+
+/** Return a file: names that have a hash mean the same in every cache. */
+async function kept(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const found = await caches.match(pathname, { ignoreVary: true });
+  if (found) return found;
+  const fetched = await fetch(event.request);
+  if (fetched.ok && HASHED.has(pathname)) {
+    const copy = fetched.clone();
+    event.waitUntil(caches.open(NAME).then((cache) => cache.put(pathname, copy)));
+  }
+  return fetched;
+}
+
+/** Return the page as the house serves it now; if it cannot be had, the one of this build, whose files are all here. */
+async function page(request: Request): Promise<Response> {
+  const answer = await Promise.race([fetch(request).catch(() => null), late()]);
+  if (answer && answer.status < 500) return answer;
+  const index = await (await caches.open(NAME)).match("/", { ignoreVary: true });
+  return index ?? answer ?? Response.error();
+}
+
+function late(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+}

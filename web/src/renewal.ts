@@ -36,6 +36,14 @@ export function missPart(): void {
   if (navigator.onLine) renewByItself();
 }
 
+/** Is this how a browser says that a part could not be fetched? */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    (error instanceof Error && error.message.startsWith("Unable to preload CSS"))
+  );
+}
+
 export function renew(): void {
   remember();
   location.reload();

@@ -10,6 +10,7 @@ import { Script } from "@house/learn/script";
 import { Loading } from "@house/parts/loading";
 import { Missing } from "@house/parts/missing";
 import { Presence } from "@house/presence";
+import { isMissing } from "@house/renewal";
 import type { Plain } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { name, recall, remember } from "@house/settings";
@@ -37,7 +38,7 @@ export function LessonPage({ game }: { readonly game: string }) {
         if (!left && lesson) setTaken({ lesson, plain });
       })
       .catch((error: unknown) => {
-        if (!(error instanceof TypeError)) throw error;
+        if (!isMissing(error)) throw error;
         setFailed(true);
       });
     return () => {

@@ -4,6 +4,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Loading } from "@house/parts/loading";
 import { Missing } from "@house/parts/missing";
+import { isMissing } from "@house/renewal";
 
 interface Props<P extends object> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -27,7 +28,7 @@ export function Lazy<P extends object>({ load, props, meanwhile = <Loading /> }:
         if (wanted) redraw((n) => n + 1);
       })
       .catch((error: unknown) => {
-        if (!(error instanceof TypeError)) throw error; // that is how a browser says that it was not to be had
+        if (!isMissing(error)) throw error;
         if (wanted) setFailed(true);
       });
     return () => {

@@ -11,6 +11,7 @@ WRITTEN = (
     "web/*.html",
     "web/src/**/*.ts*",
     "web/src/**/*.css",
+    "web/worker/*.ts",
     "src/cabinet_noir/games/*/web/**/*.ts*",
     "src/cabinet_noir/games/*/web/**/*.css",
 )

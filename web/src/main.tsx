@@ -25,7 +25,7 @@ watchScreen();
 askEarly(route.value);
 if (route.value.page === "table") void loadTable();
 await speak(language.value).catch((error: unknown) => {
-  document.getElementById("stuck")!.hidden = false; // without its words a page says nothing: these are in both languages
+  document.getElementById("stuck")!.hidden = false; // words that need no words
   throw error;
 });
 render(<App />, document.getElementById("house")!);

@@ -1,6 +1,6 @@
 /**
- * The house in the pocket, seen from the page: its worker is asked for once the page is here and at rest, and to keep what
- * the hall does not need once somebody has stayed for a while. Whoever saves data gets no more than they look at.
+ * The house in the pocket, seen from the page: its worker is asked for once the page is here and at rest, and to keep
+ * what the hall does not need once somebody has stayed for a while. Whoever saves data gets no more than they look at.
  */
 
 import { BUILD } from "@house/renewal";

@@ -289,7 +289,8 @@ export class Presence {
     if (problem.reason === "deal-is-made") return; // too late with a part: the deal itself says so
     if (this.why.hear(problem)) return;
     if (problem.id) this.#unsaid.answered(problem.id);
-    if (problem.id && problem.code !== "fault") this.#unsaid.dropNote(problem.id); // what the house failed at is sent again
+    // What the house failed at is sent again.
+    if (problem.id && problem.code !== "fault") this.#unsaid.dropNote(problem.id);
     this.#showNotes();
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });
     this.hearing.onProblem?.(problem);

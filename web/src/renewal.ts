@@ -1,9 +1,9 @@
 /**
  * This page's build, and how the page becomes the one the house serves now, with nothing lost.
  *
- * A newer build that still understands this page is offered, and taken with the next step in the house. One that does not
- * is loaded at once, unless somebody is writing; what was done and not answered is kept meanwhile (`unsaid.ts`). The page
- * loads itself anew once for each build it is: whatever brings the same one back would bring it back for ever.
+ * A newer build is offered, and taken with the next step in the house. If the house no longer understands this page, it
+ * is loaded anew at once, unless somebody is writing; what was done and not answered is kept meanwhile (`unsaid.ts`). It
+ * does so once for each build it is: whatever brings the same one back would bring it back for ever.
  */
 
 import { signal } from "@preact/signals";

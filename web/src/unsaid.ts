@@ -1,6 +1,6 @@
 /**
  * What a seat has done or noted and the house has not answered yet. It is said again after a lost connection, under the
- * same ids, so that saying it twice is the same as saying it once. While the page loads itself anew it is kept in this tab.
+ * same ids, so that saying it twice is the same as saying it once. While the page loads itself anew, this tab keeps it.
  */
 
 import { signal } from "@preact/signals";

@@ -1,8 +1,8 @@
 /** What the worker does about a request: a pure function, so that a table of addresses can be held against it. */
 
 /**
- * `kept`: from what is kept, else from the network. `page`: from the network, else the page that is kept. `network`: the
- * worker has no part in it, and keeps nothing of it.
+ * `kept`: from what is kept, else from the network. `page`: from the network, else the page that is kept. `network`:
+ * the worker has no part in it, and keeps nothing of it.
  */
 export type Answer = "kept" | "page" | "network";
 

@@ -1,8 +1,8 @@
 /**
  * A house in the pocket, when it is built: the page is told its build, and the worker which files that is made of.
  *
- * The worker is written last and under a plain name; its list is what has just been written, so that nothing is listed by
- * hand. What the hall shows comes with it, everything else once there is time.
+ * The worker is written last and under a plain name; its list is what has just been written, so that nothing is listed
+ * by hand. What the hall shows comes with it, everything else once there is time.
  */
 
 import { build, type Plugin, type Rolldown } from "vite";
@@ -54,7 +54,7 @@ async function hashed(names: readonly string[]): Promise<string> {
   return [...digest.slice(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Part the files into those the hall cannot do without, which the page names or the hall speaks and writes by, and others. */
+/** Part the files into those the hall cannot do without, named by the page or what it speaks and writes by, and others. */
 function partsOf(bundle: Rolldown.OutputBundle): Parts {
   const index = bundle["index.html"];
   const page = index?.type === "asset" ? String(index.source) : "";

@@ -1,9 +1,9 @@
 /**
- * The house in the pocket: it keeps the files of one build, so that the page opens without the network, and nothing else.
+ * The house in the pocket: it keeps the files of one build, so that the page opens without the network; nothing else.
  *
- * It never keeps an answer of the house to somebody: no table, no token, no address anybody went to. There is one worker
- * and one cache for each build; the browser lets a new worker begin when no page of the old one is open any more, or when
- * the only open page is of its own build, and then the old cache goes.
+ * It never keeps an answer of the house to somebody: no table, no token, no address anybody went to. There is one
+ * worker and one cache for each build; a new worker begins when no page of the old one is open any more, or when the
+ * only open page is of its own build, and then the old cache goes.
  */
 
 import { answerTo, SIGNS } from "./answer";

@@ -14,13 +14,16 @@ export function OfflineHall() {
         <p class="welcome-line">{t("house-offline-waits")}</p>
       </section>
       <section aria-label={t("house-games")} class="games">
-        {[...ROOMS.values()].map((room) => (
+        {[...ROOMS.values()].toSorted(lessonsFirst).map((room) => (
           <OfflineCard key={room.key} room={room} />
         ))}
       </section>
     </div>
   );
 }
+
+const lessonsFirst = (one: Room, other: Room): number =>
+  Number(lessonOf(other.key)) - Number(lessonOf(one.key));
 
 function OfflineCard({ room }: { readonly room: Room }) {
   return (

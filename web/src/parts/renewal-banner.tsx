@@ -1,6 +1,6 @@
 /**
- * A new version is here. At a table one is left in peace as long as the house understands this page: the next step in the
- * house brings the new one.
+ * A new version is here. At a table one is left in peace as long as the house understands this page: the next step in
+ * the house brings the new one.
  */
 
 import { t } from "@house/language";

@@ -48,6 +48,7 @@ def visit(url: str) -> dict[str, tuple[int, int]]:
     names: dict[str, str] = {}
     received: dict[str, int] = {}
     answers: dict[str, Response] = {}
+    fetched: list[Response] = []
 
     def finished(event: dict[str, Any]) -> None:
         received[names[event["requestId"]]] = int(event["encodedDataLength"])
@@ -59,12 +60,22 @@ def visit(url: str) -> dict[str, tuple[int, int]]:
         wire.send("Network.enable")
         wire.on("Network.requestWillBeSent", lambda event: names.update({event["requestId"]: event["request"]["url"]}))
         wire.on("Network.loadingFinished", finished)
+        page.context.on("response", lambda answer: fetched.append(answer) if answer.request.service_worker else None)
         page.on("response", lambda response: answers.update({response.url: response}))
         page.goto(url, wait_until="networkidle")
-        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")  # what it keeps it has from the page's own visit
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         sizes = {name: (received[name], gzipped(answers[name].body())) for name in received if name in answers}
+        sizes |= {f"worker: {answer.url}": by_worker(answer) for answer in fetched}
         browser.close()
     return sizes
+
+
+def by_worker(answer: Response) -> tuple[int, int]:
+    """Return the bytes the page's worker received, and those gzipped; what the page had fetched already costs nothing."""
+    sizes = answer.request.sizes()
+    received = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+    packed = (gzipped(answer.body()) or received) if received else 0  # not every body can be read again
+    return max(received, packed), packed
 
 
 def gzipped(body: bytes) -> int:

@@ -2,8 +2,8 @@
  * This page's build, and how the page becomes the one the house serves now, with nothing lost.
  *
  * A newer build is offered, and taken with the next step in the house. If the house no longer understands this page, it
- * is loaded anew at once, unless somebody is writing; what was done and not answered is kept meanwhile (`unsaid.ts`). It
- * does so once for each build it is: whatever brings the same one back would bring it back for ever.
+ * is loaded anew at once, unless somebody is writing; what was done and not answered is kept meanwhile (`unsaid.ts`).
+ * It does so once for each build it is: whatever brings the same one back would bring it back for ever.
  */
 
 import { signal } from "@preact/signals";

@@ -54,7 +54,7 @@ async function hashed(names: readonly string[]): Promise<string> {
   return [...digest.slice(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Part the files into those the hall cannot do without, named by the page or what it speaks and writes by, and others. */
+/** Part the files: those the hall cannot do without, as the page names them or it speaks and writes by them; others. */
 function partsOf(bundle: Rolldown.OutputBundle): Parts {
   const index = bundle["index.html"];
   const page = index?.type === "asset" ? String(index.source) : "";

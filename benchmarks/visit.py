@@ -71,7 +71,7 @@ def visit(url: str) -> dict[str, tuple[int, int]]:
 
 
 def by_worker(answer: Response) -> tuple[int, int]:
-    """Return the bytes the page's worker received, and those gzipped; what the page had fetched already costs nothing."""
+    """Return the bytes the page's worker received, and those gzipped; what the page has fetched before costs none."""
     sizes = answer.request.sizes()
     received = sizes["responseBodySize"] + sizes["responseHeadersSize"]
     packed = (gzipped(answer.body()) or received) if received else 0  # not every body can be read again

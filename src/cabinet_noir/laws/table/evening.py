@@ -389,6 +389,7 @@ class Evening:
             await self.workers.quiet()
             for device in self.devices:
                 await device.settle()
+            await self.workers.quiet()  # what a device has done by itself may go on by itself
             if await self._all_know():
                 return
             for worker in self.workers.all:
@@ -397,10 +398,12 @@ class Evening:
         raise Broken("somebody was not told what happened")
 
     async def _all_know(self) -> bool:
-        last = await self.workers.all[0].house.resources.store.last([self.table])
-        seq = last.get(self.table, -1)
-        tables = self.live()
-        return all(device.seq == seq for device in self.devices) and all(table.seq == seq for table in tables)
+        store = self.workers.all[0].house.resources.store
+        last, row = await store.last([self.table]), await store.table(self.table)
+        stands = (last.get(self.table, -1), None if row is None else row.status)
+        shown = [(device.seq, device.info.get("status")) for device in self.devices]
+        held = [(int(table.seq), table.row.status) for table in self.live()]
+        return all(each == stands for each in (*shown, *held))
 
 
 def _account(name: str) -> Known:

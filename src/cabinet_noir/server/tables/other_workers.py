@@ -15,6 +15,7 @@ from cabinet_noir.core import Seat
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.workers.bus import BlocksChanged, Changed, Here, Moved, NoteWritten, PhraseSaid, Who, Word
 
+from .dealing import everybody_sits
 from .shoulder import close_eyes
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class OtherWorkers:
             try:
                 async with self._table.lock:
                     await self.catch_up(Changed() in heard)
-                    await self._table.begin_if_full()  # whoever saw it become full may be gone
+                    await self._table.begin_if_full()
                     for seat in {word.seat for word in heard if isinstance(word, NoteWritten)}:
                         await self._table.notes.read_again(seat)
             except Exception as error:  # the house looks again from time to time
@@ -132,6 +133,8 @@ class OtherWorkers:
             table.row = await store.table(table.row.id) or table.row
             table.seats = await store.seats(table.row.id)
             close_eyes(table)
+            if table.row.status == "waiting" and everybody_sits(table.seats):
+                table.dealing.wait()  # whoever saw it become full may be gone before they deal
         if self._looks() != looks:
             table.tell_info()
         if table.seq != seq:

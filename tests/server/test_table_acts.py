@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from cabinet_noir.core import Chance, load_lines, seed_from
+from cabinet_noir.core import Chance, Illegal, load_lines, seal, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.laws.table.devices import Device
 from cabinet_noir.laws.table.house import BEGINNING, Hand, LossyBus, Worker, Workers
@@ -119,6 +119,32 @@ def test_a_pause_wished_before_the_deal_is_refused_and_the_table_still_fills(db:
         assert ada.table["status"] == "playing" and ada.news["seq"] == 0
 
     in_a_still_house(db, play)
+
+
+def test_whichever_worker_finds_a_table_full_deals_though_the_one_that_saw_it_fill_has_gone(db: str) -> None:
+    """One has heard nothing, and only learns by a refused join that everybody sits; the other ends before the deal."""
+    pledge = seal(bytes(32))
+
+    async def evening() -> None:
+        async with Workers(db, "", 2, Chance(seed_from(1), "full")) as workers:
+            first, second = workers.all
+            asked = NewTable("vinci", (SeatPlan(), SeatPlan()), {"setup": "chance"}, "Ada", pledge=pledge)
+            host = await first.house.new_table(asked)
+            ada = Device(second, host.table, host.token)
+            await ada.settle()
+            async with second.house.table(host.table) as table:
+                table.resources.bus.part(host.table)  # from here on it hears no more of it
+                await first.house.join(host.table, Join("Bob", pledge=pledge))
+                with pytest.raises(Illegal):
+                    await second.house.join(host.table, Join("Cy"))
+            await first.close()
+            await workers.hand.moves_to(10.0, second.house)
+            await ada.settle()
+            assert ada.info["status"] == "playing"
+            await ada.leave()
+            await first.open()
+
+    asyncio.run(evening())
 
 
 # 4: too often

@@ -121,6 +121,23 @@ def test_a_pause_wished_before_the_deal_is_refused_and_the_table_still_fills(db:
     in_a_still_house(db, play)
 
 
+def test_a_seat_given_at_one_worker_is_left_at_another_that_has_not_heard_of_it(db: str) -> None:
+    async def evening() -> None:
+        async with Workers(db, "", 2, Chance(seed_from(1), "leaving")) as workers:
+            first, second = workers.all
+            host = await first.house.new_table(NewTable("vinci", (SeatPlan(),) * 3, {}, "Ada"))
+            ada = Device(second, host.table, host.token)
+            await ada.settle()
+            async with second.house.table(host.table) as table:
+                table.resources.bus.part(host.table)  # from here on it hears no more of it
+                bob = await first.house.join(host.table, Join("Bob"))
+                left = await second.house.leave(host.table, bob.token)
+            assert [seat.taken for seat in left.seats] == [True, False, False]
+            await ada.leave()
+
+    asyncio.run(evening())
+
+
 def test_whichever_worker_finds_a_table_full_deals_though_the_one_that_saw_it_fill_has_gone(db: str) -> None:
     """One has heard nothing, and only learns by a refused join that everybody sits; the other ends before the deal."""
     pledge = seal(bytes(32))

@@ -293,7 +293,7 @@ class House:
         Without a level: let a bot's seat be free again.
         """
         async with self.table(key) as table, table.lock:
-            asker = table.seat_proved_by(token, person)
+            asker = await table.seat_known_by(token, person)
             if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
             self.resources.bans.check("", asker.person)
@@ -327,7 +327,7 @@ class House:
         """Let somebody leave a table that waits; the seat is free again. Its host cancels it instead."""
         async with self.table(key) as table, table.lock:
             while True:
-                seat = table.seat_proved_by(token, person)
+                seat = await table.seat_known_by(token, person)
                 if seat is None:
                     raise Denied("only-watching")
                 if seat.host:
@@ -340,7 +340,7 @@ class House:
     async def cancel(self, key: str, token: str, person: str = "") -> TableInfo:
         """Let a table that waits wait no longer, and tell whoever is there; for the host only."""
         async with self.table(key) as table, table.lock:
-            asker = table.seat_proved_by(token, person)
+            asker = await table.seat_known_by(token, person)
             if asker is None or not asker.host:
                 raise Denied("only-the-host")
             check_waiting(table.row)
@@ -357,7 +357,7 @@ class House:
     async def again(self, key: str, token: str, person: str = "") -> Seated:
         """Open the table at which the same company plays again; the second to ask is led to the same one."""
         async with self.table(key) as table, table.lock:
-            asker = table.seat_proved_by(token, person)
+            asker = await table.seat_known_by(token, person)
             if asker is None:
                 raise Denied("only-watching")
             self.resources.bans.check("", asker.person)

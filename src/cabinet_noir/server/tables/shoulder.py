@@ -35,7 +35,7 @@ def seat_lending(token: str, seats: Iterable[SeatRow]) -> Seat | None:
 async def lend(table: Table, token: str, person: str, on: bool) -> str:
     """Let others look over the bearer's shoulder, and return the key for it; or let nobody any longer."""
     async with table.lock:
-        row = table.seat_proved_by(token, person)
+        row = await table.seat_known_by(token, person)
         if row is None:
             raise Denied("only-watching")
         table.resources.bans.check("", row.person)

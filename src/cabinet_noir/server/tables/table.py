@@ -206,6 +206,15 @@ class Table:
             raise Denied("unknown-token")
         return seat
 
+    async def seat_known_by(self, token: str, person: str = "") -> SeatRow | None:
+        """Return the seat of a token as `seat_proved_by` does; one given at another worker may not be known here yet.
+
+        The lock is held.
+        """
+        if self.resources.bus.reaches and not self._knows(token):
+            await self.other_workers.catch_up()
+        return self.seat_proved_by(token, person)
+
     # who comes and goes
 
     async def arrive(

@@ -75,8 +75,8 @@ class KeptBuilds:
             log.warning("builds-not-kept", reason=error.strerror)
 
     async def keep_on(self, sleep: Callable[[float], Awaitable[None]]) -> None:
-        """Go on keeping, for as long as the house is open."""
-        while True:
+        """Go on keeping, for as long as the house is open, if there is a folder to keep them in."""
+        while self._folder is not None:
             await sleep(EVERY)
             await asyncio.to_thread(self.keep)
 

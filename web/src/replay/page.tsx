@@ -6,6 +6,7 @@ import type { Problem, Replay, TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
+import { WaysOn } from "@house/parts/ways-on";
 import { Pages } from "@house/replay/pages";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
@@ -75,14 +76,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
       <section class="panel narrow">
         <h1>{t("house-replay")}</h1>
         <p>{words(problem)}</p>
-        <p class="buttons">
-          <button type="button" class="button" onClick={() => setEyes("spectator")}>
-            {t("house-eyes-spectator")}
-          </button>
-          <a class="button button-main" href="/">
-            {t("house-go-home")}
-          </a>
-        </p>
+        <WaysOn again={t("house-eyes-spectator")} onAgain={() => setEyes("spectator")} />
       </section>
     );
   }

@@ -8,6 +8,7 @@ import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
+import { WaysOn } from "@house/parts/ways-on";
 import { type Hearing, Presence } from "@house/presence";
 import {
   forgetTokens,
@@ -79,14 +80,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       <section class="panel narrow">
         <h1>{t(problem.code === "banned" ? "house-banned-title" : "house-no-table-title")}</h1>
         <p>{words(problem)}</p>
-        <p class="buttons">
-          <button type="button" class="button" onClick={again}>
-            {t("house-try-again")}
-          </button>
-          <a class="button button-main" href="/">
-            {t("house-go-home")}
-          </a>
-        </p>
+        <WaysOn onAgain={again} />
       </section>
     );
   }

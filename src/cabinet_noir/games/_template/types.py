@@ -27,7 +27,7 @@ class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):
     """A card of which only the back is seen."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table, or one seat's view of it."""
 
     options: Options

@@ -188,7 +188,7 @@ class Marks(Struct, frozen=True):
 Phase = Literal["dealing", "aiming", "playing", "over"]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
 
     options: Options

@@ -133,7 +133,7 @@ class Attempt(Struct, frozen=True):
     right: bool
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
 
     options: Options

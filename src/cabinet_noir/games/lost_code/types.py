@@ -92,7 +92,7 @@ Phase = Literal["dealing", "rolling", "offering", "setting", "estimating", "exch
 Skull = Literal["absent", "board", "held", "gone"]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
 
     options: Options

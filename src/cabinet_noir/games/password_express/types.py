@@ -186,7 +186,7 @@ class RoundResult(Struct, frozen=True):
 Row = tuple[Token | None, ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table. Folded from full events it is the referee's; folded from seen events it is a view."""
 
     options: Options

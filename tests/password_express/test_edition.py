@@ -46,7 +46,9 @@ def test_bots_reach_for_the_stars_of_the_edition() -> None:
 def test_an_edition_travels_in_the_logs_header_and_the_log_verifies_by_it() -> None:
     table = play(Referee.open(GAME, Options(rounds=1, edition=EDITED), 2, seed_from(2)), *["time"] * 3)
     log = load_lines(dump_lines(table.header(), table.entries))
-    assert GAME.agreed(2, msgspec.json.decode(msgspec.json.encode(log.header.options))) == table.options
+    assert (
+        GAME.agreed(log.header.version, msgspec.json.decode(msgspec.json.encode(log.header.options))) == table.options
+    )
     assert verify(GAME, log).moves == len(log.entries) - 1
 
 

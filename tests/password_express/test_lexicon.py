@@ -89,6 +89,11 @@ def test_older_versions_judge_by_the_lists_they_had(monkeypatch: pytest.MonkeyPa
         forget()
 
 
+def test_what_version_three_has_struck_version_two_still_knows() -> None:
+    assert knows("en", "history", "soldier", rules=2) and not knows("en", "history", "soldier")
+    assert knows("en", "history", "king", rules=2) == knows("en", "history", "king")
+
+
 def elsewhere(language: Language, word: str, theme: str) -> bool:
     return any(knows(language, other, word) for other in THEMES if other != theme)
 

@@ -54,7 +54,7 @@ def test_R11_two_silent_turns_in_a_row_end_the_round_and_one_does_not() -> None:
     assert len(play(lay(ONE, "E sea"), "2: !", "time", "time").state.results) == 1
 
 
-def contested(judge: str = "vote", seats: int = 4, word: str = "assiette", rules: int = 2) -> Table:
+def contested(judge: str = "vote", seats: int = 4, word: str = "assiette", rules: int = 3) -> Table:
     """A round of one row, in which this word of team one (two stars' worth beside it) was contested."""
     return play(
         lay(ONE, "E sea", seats=seats, judge=judge, rules=rules),

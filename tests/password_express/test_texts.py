@@ -78,6 +78,6 @@ def test_the_first_a_of_banane_is_second() -> None:
     facts = {"word": "banane", "letter": "A", "row": 1, "place": "second"}
     name = "password-express-letter-elsewhere"
     assert (
-        texts("en", "password-express")(name, facts) == 'The first A of "banane" is second, and that place is not free.'
+        texts("en", "password-express")(name, facts) == "The first A of “banane” is second, and that place is not free."
     )
     assert "est en deuxième" in texts("fr", "password-express")(name, facts)

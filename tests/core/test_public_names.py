@@ -10,10 +10,10 @@ def test_the_contract_is_pinned() -> None:
         "Entry", "Game", "Given", "HOUSE", "Header", "Illegal", "Lesson", "Line", "Log", "Malformed", "Odds",
         "Offer", "Outcome", "POINTING", "Paced", "Picker", "Problem", "Proof", "Purpose", "Reason",
         "Refusal", "Rules", "Seat", "Seq", "Several", "Sight", "Signature", "Stale", "Step", "Stop",
-        "TELLING", "Then", "World", "check_assist", "dump_lines", "ends_of", "fresh_seed",
+        "TELLING", "Then", "Word", "Wording", "World", "Worth", "check_assist", "dump_lines", "ends_of", "fresh_seed",
         "hints_up_to", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines",
         "log_lines", "mixed_seed", "more_help", "name_mark", "never", "no_advice", "no_check",
-        "not_at_once", "nothing_missed", "plain", "purpose", "purposes", "seal", "seed_from",
+        "not_at_once", "nothing_missed", "plain", "purpose", "purposes", "seal", "seed_from", "shares",
     ]  # fmt: skip
     assert all(hasattr(core, name) for name in core.__all__)
 

@@ -13,7 +13,7 @@ from cabinet_noir.games.editions import OPTION as EDITION
 
 HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
-HOUSE_WORDS = {"games", "language", "seconds", "first", "rounds", "cards", "rows", "verdict", "clues"}
+HOUSE_WORDS = {"games", "language", "seconds", "first", "rounds", "cards", "rows", "verdict", "clues", "quest"}
 """Options whose names are also words of the house: quoted, they need not mean the option."""
 
 

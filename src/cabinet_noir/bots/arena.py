@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
 from cabinet_noir.core import HOUSE, Bot, Chance, Game, Outcome, Paced, Seat
 from cabinet_noir.core.game import A, E, O, S
+from cabinet_noir.review import Evaluator, luck
 from cabinet_noir.table import Eyes, OfTheHouse, Referee
 
 from .paced import Evening
@@ -33,6 +34,8 @@ class Bout:
     """What each seat did, by the tag of the action, and how often."""
     rates: tuple[dict[str, tuple[int, int]], ...]
     """What else there is to tell of each seat, by name: so much in so many."""
+    lucks: tuple[tuple[float, float], ...] = ()
+    """Each seat's share of the win, and how much of it chance brought; only where that was asked for."""
 
 
 def lots_of(seed: bytes, game: int = 0) -> bytes:
@@ -60,15 +63,35 @@ def bout(
     seed: bytes,
     lots: bytes,
     clock: Clock = perf_counter,
+    lucks: bool = False,
 ) -> Bout:
-    """Play one game to its end, a bot in each seat; bots with a pace of their own play in simulated time."""
+    """Play one game to its end, a bot in each seat."""
     referee = Referee.open(game, options, len(bots), seed)
+    thinking = play_out(referee, bots, lots, clock)
+    outcome = game.outcome(referee.state)
+    assert outcome is not None
+    played = _told(referee, outcome, thinking)
+    if not lucks:
+        return played
+    shares = Evaluator(game, options, len(bots)).shared(outcome)
+    return replace(played, lucks=tuple(zip(shares, luck(referee), strict=True)))
+
+
+def play_out(
+    referee: Referee[O, S, A, E], bots: Sequence[Bot], lots: bytes, clock: Clock = perf_counter
+) -> list[list[float]]:
+    """Play a table to its end, a bot in each seat, and return how long each seat thought about each move.
+
+    Bots with a pace of their own play in simulated time.
+    """
     paced = [bot for bot in bots if isinstance(bot, Paced)]
     if len(paced) == len(bots):
-        return _against_the_clock(Evening(referee, paced, lots, clock))
+        evening = Evening(referee, paced, lots, clock)
+        evening.play()
+        return evening.thinking
     eyes = [Eyes(referee, Seat(seat)) for seat in range(len(bots))]
     thinking: list[list[float]] = [[] for _ in bots]
-    while (outcome := game.outcome(referee.state)) is None:
+    while referee.game.outcome(referee.state) is None:
         seat = next_to_act(referee)
         if seat == HOUSE:
             let_house_act(referee)
@@ -79,14 +102,7 @@ def bout(
         action = bots[seat](sight, chance)
         thinking[seat].append(clock() - began)
         referee.act(seat, action)
-    return _told(referee, outcome, thinking)
-
-
-def _against_the_clock(evening: Evening) -> Bout:
-    evening.play()
-    outcome = evening.referee.game.outcome(evening.referee.state)
-    assert outcome is not None
-    return _told(evening.referee, outcome, evening.thinking)
+    return thinking
 
 
 def _told(referee: Referee[Any, Any, Any, Any], outcome: Outcome, thinking: Sequence[Sequence[float]]) -> Bout:

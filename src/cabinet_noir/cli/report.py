@@ -8,6 +8,7 @@ from typing import Any
 from .words import Words
 
 COLUMNS = ("wins", "share", "score", "p50", "p95")
+ADJUSTED = (("share", "error"), ("adjusted", "adjusted_error"))
 
 
 def print_reports(reports: Sequence[dict[str, Any]], words: Words) -> None:
@@ -53,6 +54,9 @@ def _print_rest(report: dict[str, Any], apart: Sequence[str], console: Any, word
         by_seat = " / ".join(map(str, report["wins_by_seat"]))
         shared = sum(report["shared_wins"].values())
         console.print(words.say("simulate-by-seat", wins=by_seat, shared=shared, draws=report["draws"]))
+    for bot, told in report.get("adjusted", {}).items():
+        plain, less = (f"{told[name]:.1%} ± {told[error]:.1%}" for name, error in ADJUSTED)
+        console.print(words.say("simulate-adjusted", bot=bot, share=plain, adjusted=less))
     where = [f"{name}={report['options'][name]}" for name in apart]
     console.print(words.say("simulate-endings", bots=", ".join([*report["wins"], *where]), endings=_endings(report)))
     for bot, told in report["figures"].items():

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import reduce
 from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.core import Malformed
+from cabinet_noir.core import Illegal, Malformed
 from cabinet_noir.games import load
 
 from .options import taken_solo
 from .output import print_json, progress
 from .report import print_reports
-from .tournament import PARTS, Tally, Tournament, entrants, percentile, play_range, player_names, ranges, summed
+from .tournament import PARTS, Sums, Tally, Tournament, entrants, percentile, play_range, player_names, ranges, summed
 from .words import Words
 
 PAIR = ("regular", "regular")
@@ -25,13 +26,20 @@ CHUNK = 12
 
 
 def plans(
-    game_key: str, bots: tuple[str, ...] | None, seats: int | None, choices: list[dict[str, Any]], seed: int
+    game_key: str,
+    bots: tuple[str, ...] | None,
+    seats: int | None,
+    choices: list[dict[str, Any]],
+    seed: int,
+    adjusted: bool = False,
 ) -> list[Tournament]:
     """Return the tournaments that were asked for, or refuse what makes no sense: one for each choice of options.
 
     Played alone, each bot has a tournament of its own, on the same deals.
     """
     game = load(game_key)
+    if adjusted and game.worth is None:
+        raise Illegal("review-no-evaluator")
     found: list[Tournament] = []
     for choice in choices:
         solo, options = taken_solo(game, choice)
@@ -40,7 +48,7 @@ def plans(
             raise Malformed("solo-has-one-seat", seats=seats)
         parties = [(bot,) for bot in bots or game.bots] if solo else [PAIR if bots is None else bots]
         places = 1 if solo else seats
-        found += [Tournament(game_key, agreed, entrants(game_key, party, places), seed) for party in parties]
+        found += [Tournament(game_key, agreed, entrants(game_key, party, places), seed, adjusted) for party in parties]
     return found
 
 
@@ -86,6 +94,7 @@ def summary(tournament: Tournament, tally: Tally, seconds: float) -> dict[str, A
         "shared_wins": {bot: sum(shared[i] for i in players[bot]) for bot in bots},
         "share": {bot: round(sum(tally.parts[i] for i in players[bot]) / PARTS / tally.games, 4) for bot in bots},
         "actions_when_winning": {bot: _actions(tally, players[bot]) for bot in bots},
+        **({"adjusted": {bot: _adjusted(tally, players[bot]) for bot in bots}} if tournament.adjusted else {}),
         "draws": tally.drawn,
         "endings": dict(sorted(tally.endings.items(), key=lambda pair: -pair[1])),
         "points": {bot: _mean(sum(tally.points[i] for i in players[bot]), tally, len(players[bot])) for bot in bots},
@@ -132,6 +141,12 @@ def _rates(tally: Tally, players: list[int]) -> dict[str, float]:
     for player in players:
         sums = summed(sums, tally.rates[player])
     return {name: round(much / many, 2) for name, (much, many) in sums.items() if many}
+
+
+def _adjusted(tally: Tally, players: list[int]) -> dict[str, float]:
+    """Return a bot's share of the win, plain and without what chance brought, each with its standard error."""
+    found = reduce(Sums.plus, (tally.sums[i] for i in players))
+    return {name: round(value, 5) for name, value in found.told().items()}
 
 
 def _merged(tally: Tally, players: list[int]) -> dict[int, int]:

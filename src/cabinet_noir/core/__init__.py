@@ -28,6 +28,8 @@ from .game import (
     Seat,
     Seq,
     Sight,
+    Word,
+    Wording,
     World,
     never,
     no_advice,
@@ -54,6 +56,7 @@ from .log import (
 from .offers import Described, Offer, Picker, Several
 from .purposes import Purpose, Rules, purpose, purposes
 from .why import Case, Claim, Clue, Given, Proof, Reason, Step, Then
+from .worth import Worth, shares
 
 __all__ = [
     "ASSIST_LEVELS",
@@ -104,7 +107,10 @@ __all__ = [
     "Step",
     "Stop",
     "Then",
+    "Word",
+    "Wording",
     "World",
+    "Worth",
     "check_assist",
     "dump_lines",
     "ends_of",
@@ -129,4 +135,5 @@ __all__ = [
     "purposes",
     "seal",
     "seed_from",
+    "shares",
 ]

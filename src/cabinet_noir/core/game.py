@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Final, Generic, NewType, Protocol, TypeVar, runtime_checkable
+from typing import Annotated, Any, Final, Generic, Literal, NamedTuple, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec import Meta, Struct
@@ -22,6 +22,7 @@ from .line import Line
 from .offers import Offer, Picker
 from .purposes import Rules
 from .why import Case
+from .worth import Worth
 
 Seat = NewType("Seat", int)
 Seq = NewType("Seq", int)
@@ -109,14 +110,42 @@ def no_advice(_sight: object) -> tuple[()]:
     return ()
 
 
+def one_way(_sight: object) -> int:
+    """The ways of a game in which nobody writes anything that cannot be deduced."""
+    return 1
+
+
 def no_check(_sight: object, _notes: object) -> frozenset[str]:
     """The check of a game whose notes the house does not understand."""
     return frozenset()
 
 
+def every_thing(_name: str) -> bool:
+    """What a world is told by, in a game whose hidden things do not follow from each other."""
+    return True
+
+
 def nothing_missed(_views: object) -> tuple[()]:
     """What is told of chances missed in a game in which that is not counted."""
     return ()
+
+
+class Word(NamedTuple):
+    """A word that can be said now: the points it takes, and how rare it is, from 0 (familiar) to 1."""
+
+    word: str
+    points: int
+    rarity: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wording(Generic[S, E]):
+    """What can be said at a turn, in a game of words. It is given a sight, and a lexicon is all it knows besides."""
+
+    words: Callable[[Sight[S, E]], Sequence[Word]]
+    """The words the lexicon has for now: those that take the most first, of equals the familiar."""
+    takes: Callable[[Sight[S, E], str], int]
+    """The points a word takes if it is said now, however it is spelt; `Illegal` says why it takes none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +164,8 @@ class Deduction(Generic[S, A, E]):
     against the other, so that a leak the engine would quietly use is noticed."""
     advise: Callable[[Sight[S, E]], Sequence[tuple[A, float]]] = no_advice
     """The questions that may be asked now, best first, each with the bits it is expected to tell."""
+    advises_in: Literal["bits", "points"] = "bits"
+    """What `advise` counts in: points, where what is asked takes some at once."""
     check: Callable[[Sight[S, E], Mapping[str, str]], frozenset[str]] = no_check
     """Of a seat's own notes, by their keys, those that contradict what can be known from its sight. Where one note
     holds several marks, a mark is named `key:mark`. A note that is no claim contradicts nothing. What the seat was told
@@ -144,8 +175,15 @@ class Deduction(Generic[S, A, E]):
     their worlds are still drawn, and must look like the true one."""
     case: Callable[[Sight[S, E]], Case[Any]] | None = None
     """What a seat was told, clue by clue, so that the house can say why. None where nothing is deduced."""
+    tells_worlds: Callable[[str], bool] = every_thing
+    """Is a hidden thing, by its name, one of those a whole world is told by? Not where it follows from others."""
     missed: Callable[[Sequence[S]], Iterable[tuple[int, Line]]] = nothing_missed
     """Of a game that is over, from the views after each entry: what else could have been done, and after which."""
+    beside: Callable[[Sight[S, E]], int] = one_way
+    """Among the worlds, in how many ways that may be which nothing told bears upon: what others wrote in secret.
+    Whoever looks back is told how many worlds were left without it."""
+    wording: Wording[S, E] | None = None
+    """What there is to be said, and what it takes. None where no words are said."""
 
 
 class Bot(Protocol):
@@ -236,6 +274,8 @@ class Game(Generic[O, S, A, E]):
     plainly the same are one move."""
     lesson: Lesson | Mapping[str, Lesson] | None = None
     """A first evening at it, stop by stop; where one plays with the words of a language, one for each."""
+    worth: Worth[S, A] | None = None
+    """What its states are worth to each side. None: nothing is said of what a move was worth."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -296,6 +336,10 @@ class Game(Generic[O, S, A, E]):
         """Return everyone who may act: the seats to act, and the house where it keeps a deadline."""
         seats = self.to_act(state)
         return seats if self.deadline(state) is None else (*seats, HOUSE)
+
+    def tell_nobody(self, events: Iterable[E]) -> bool:
+        """Do all these events tell nobody anything but what a seat chose?"""
+        return set(map(type, events)).issubset(self.mere_choices)
 
     def action_of(self, tag: str, fields: Mapping[str, Any]) -> A:
         """Return the action with this tag and these fields."""

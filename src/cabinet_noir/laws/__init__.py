@@ -16,8 +16,9 @@ from .laws import LAWS, counts_exactly
 from .report import Report, Violation, in_batches
 from .trial import play
 from .why import REASONS
+from .worth import WORTHS
 
-__all__ = ["LAWS", "REASONS", "SMALL_EVERY", "Report", "Violation", "edited", "run", "try_game"]
+__all__ = ["LAWS", "REASONS", "SMALL_EVERY", "WORTHS", "Report", "Violation", "edited", "run", "try_game"]
 
 AnyGame = Game[Any, Any, Any, Any]
 BATCH: Final = 25
@@ -25,6 +26,8 @@ SMALL_EVERY: Final = 8
 """One trial in so many is a small one, on which everything is enumerated."""
 REASONS_EVERY: Final = 4
 """On one trial in so many the house says why: all small ones are among them."""
+WORTHS_EVERY: Final = 4
+"""On one trial in so many it is told what every step was worth: on other ones."""
 
 
 def try_game(game: AnyGame, seed: int, trial: int) -> tuple[Counter[str], tuple[Violation, ...]]:
@@ -46,6 +49,8 @@ def try_game(game: AnyGame, seed: int, trial: int) -> tuple[Counter[str], tuple[
     laws = {**LAWS, "exactness": counts_exactly} if small else LAWS
     if trial % REASONS_EVERY == REASONS_EVERY - 1:
         laws = {**laws, **REASONS}
+    if trial % WORTHS_EVERY == 0:
+        laws = {**laws, **WORTHS}
     for name, law in laws.items():
         try:
             checks[name] += law(course)

@@ -1,5 +1,26 @@
-"""Looking back at a game: what could be known in it, when, and by what reason. From one seat's eyes, and no others."""
+"""Looking back at a game from one seat's eyes: what could be known in it, when and why (`knowing`), and what every step
+was worth (`worth`, by way of `choices` and `evaluating`).
+"""
 
+from .choices import Choice
+from .evaluating import Evaluator
 from .knowing import Knowing, Known, Learned, Missed, knowing, seen_entries, seen_entry, story
+from .worth import Parts, Review, Step, luck, review
 
-__all__ = ["Knowing", "Known", "Learned", "Missed", "knowing", "seen_entries", "seen_entry", "story"]
+__all__ = [
+    "Choice",
+    "Evaluator",
+    "Knowing",
+    "Known",
+    "Learned",
+    "Missed",
+    "Parts",
+    "Review",
+    "Step",
+    "knowing",
+    "luck",
+    "review",
+    "seen_entries",
+    "seen_entry",
+    "story",
+]

@@ -38,7 +38,8 @@ class Knowing(Struct, frozen=True):
 
     eyes: Seat
     worlds: tuple[int | None, ...]
-    """After each entry, how many worlds were left; None where nothing was hidden, or nothing is counted."""
+    """After each entry, how many worlds were left, whatever others wrote in secret; None where nothing was hidden, or
+    nothing is counted."""
     known: tuple[Known, ...]
     """In the order in which they became certain."""
     missed: tuple[Missed, ...] = ()
@@ -107,7 +108,9 @@ def knowing(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[En
 
 
 def _worlds(game: Game[O, S, A, E], sight: Sight[S, E], case: Case[Any] | None) -> int | None:
-    return game.deduction.count(sight) if case is not None and case.things else None
+    if case is None or not case.things:
+        return None
+    return game.deduction.count(sight) // game.deduction.beside(sight)
 
 
 def _stated(case: Case[Any], action: Any, known: Mapping[str, str]) -> tuple[str, ...]:

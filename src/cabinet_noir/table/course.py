@@ -8,7 +8,7 @@ from typing import Generic
 from cabinet_noir.core import Game, Offer, Seat, Seq, Sight
 from cabinet_noir.core.game import A, E, O, S
 
-from .types import MOST_UNDONE, HouseEvent, OfTheHouse, TakenBack
+from .types import HOUSE_KINDS, MOST_UNDONE, HouseEvent, TakenBack
 
 
 class Course(Generic[O, S, A, E]):
@@ -33,9 +33,11 @@ class Course(Generic[O, S, A, E]):
 
         Those of the house are no part of the game, but may take a move of it back.
         """
-        played: tuple[E, ...] = tuple([event for event in events if not isinstance(event, OfTheHouse)])
+        played: tuple[E, ...] = events  # type: ignore[assignment]  # where all are the game's, as nearly always
+        if not HOUSE_KINDS.isdisjoint(map(type, events)):
+            played = tuple(event for event in played if type(event) not in HOUSE_KINDS)
         if played:
-            if all(isinstance(event, self._game.mere_choices) for event in played):
+            if self._game.tell_nobody(played):
                 self._before.append((seq, self.state))
             else:
                 self._before.clear()

@@ -37,20 +37,17 @@ class Eyes(Generic[O, S, A, E]):
 
     def look(self) -> list[tuple[Entry, tuple[E | HouseEvent, ...]]]:
         """Take in every entry since the last look, and return each with what was seen of it."""
-        fresh = []
-        while (looked_at := self.look_on()) is not None:
-            fresh.append(looked_at)
-        return fresh
+        return [(entry, self.take_in(entry)) for entry in self.unseen()]
 
-    def look_on(self) -> tuple[Entry, tuple[E | HouseEvent, ...]] | None:
-        """Take in the next entry, and return it with what was seen of it; None: there is none yet."""
-        seen_already, entries = len(self._course.past), self._referee.entries
-        if seen_already == len(entries):
-            return None
-        entry = entries[seen_already]
+    def unseen(self) -> list[Entry]:
+        """Return every entry since the last look."""
+        return self._referee.entries[len(self._course.past) :]
+
+    def take_in(self, entry: Entry) -> tuple[E | HouseEvent, ...]:
+        """Take in the next entry, and return what was seen of it."""
         seen = self._referee.seen(entry, self.seat)
         self._course.add(entry.seq, seen)
-        return entry, seen
+        return seen
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -65,4 +62,8 @@ class Eyes(Generic[O, S, A, E]):
     def sight(self) -> Sight[S, E]:
         """Look, and return all that was shown: the same as `Referee.sight`."""
         self.look()
+        return self.so_far()
+
+    def so_far(self) -> Sight[S, E]:
+        """Return all that was taken in, without looking further."""
         return self._course.sight(self.seat)

@@ -35,11 +35,11 @@ from cabinet_noir.core.log import FORMAT
 from . import rules, words
 from .course import Course
 from .types import (
+    HOUSE_KINDS,
     HOUSE_TAGS,
     Convened,
     HouseEvent,
     Mixed,
-    OfTheHouse,
     RanTooLong,
     Sealed,
     TableAct,
@@ -120,6 +120,15 @@ class Referee(Generic[O, S, A, E]):
         mixed = () if self.mixed is None else (self.mixed,)
         return Entry(Seq(0), (Sealed(seal(self.seed)), self.company, *mixed, *dealt), at=at)
 
+    @property
+    def next_number(self) -> int:
+        """The number by which the next move rolls: no pause rolls the dice anew."""
+        return int(self.seq) + 1 if self.mixed is None else self.table.moves + 1
+
+    def chance_of(self, number: int) -> Chance:
+        """Return what a move rolls with."""
+        return self._chance(f"move {number}")
+
     def _chance(self, label: str) -> Chance:
         parts = () if self.mixed is None else self.mixed.parts
         return Chance(mixed_seed(self.seed, [bytes.fromhex(part) for part in parts]), label)
@@ -135,8 +144,7 @@ class Referee(Generic[O, S, A, E]):
         if seat == HOUSE and running is not None and 0.0 < at < running.due:
             raise Illegal("time-is-not-up")
         seq = Seq(self.seq + 1)
-        number = seq if self.mixed is None else table.moves + 1  # no pause rolls the dice anew
-        events: tuple[Any, ...] = game.decide(state, seat, action, self._chance(f"move {number}"))
+        events: tuple[Any, ...] = game.decide(state, seat, action, self.chance_of(self.next_number))
         if not events:
             raise Corrupt("action-without-event", seq=seq)
         after = state
@@ -169,7 +177,7 @@ class Referee(Generic[O, S, A, E]):
         """Return how the table will stand once a judged entry is recorded; a turn taken back is still as it is now."""
         proposed, after, table = self._proposed
         if entry is not proposed:
-            played = (event for event in entry.events if not isinstance(event, OfTheHouse))
+            played = (event for event in entry.events if type(event) not in HOUSE_KINDS)
             return rules.fold(self.game, self.table, entry, reduce(self.game.fold, played, self.state))
         table = table or rules.fold(self.game, self.table, entry, after)
         self._proposed = (proposed, after, table)
@@ -218,16 +226,16 @@ class Referee(Generic[O, S, A, E]):
         """Return what a seat may see of an entry. A secret leaves the house here or nowhere."""
         shown: list[E | HouseEvent] = []
         for event in entry.events:
-            visible = event if isinstance(event, OfTheHouse) else self.game.see(event, seat)
+            visible = event if type(event) in HOUSE_KINDS else self.game.see(event, seat)
             if visible is not None:
-                shown.append(visible)  # type: ignore[arg-type]  # every event of the house is a `HouseEvent`
+                shown.append(visible)
         return tuple(shown)
 
     def tell(self, event: E | HouseEvent) -> tuple[Line, ...]:
         """Return what is said about an event, of the game or of the house."""
-        if isinstance(event, OfTheHouse):
+        if type(event) in HOUSE_KINDS:
             return words.tell(event)  # type: ignore[arg-type]  # every event of the house is a `HouseEvent`
-        return self.game.tell(event)
+        return self.game.tell(event)  # type: ignore[arg-type]  # what is none of the house is the game's
 
     def sight(self, seat: Seat | None, upto: Seq | None = None) -> Sight[S, E]:
         """Return all that a seat has been shown, up to an entry (by default the last)."""

@@ -45,6 +45,7 @@ from cabinet_noir.core import (
 
 from .clocks import given, moved, passed_on, stopped, turns_due, wound
 from .types import (
+    HOUSE_KINDS,
     MOST_UNDONE,
     Abandoned,
     Choice,
@@ -62,7 +63,6 @@ from .types import (
     Granted,
     HouseEvent,
     Mixed,
-    OfTheHouse,
     Paused,
     PauseWished,
     RanTooLong,
@@ -343,16 +343,17 @@ def fold(game: AnyGame, table: TableState, entry: Entry, played: Any) -> TableSt
     before = table.clocks
     undid = False
     for event in entry.events:
-        if isinstance(event, OfTheHouse):
-            table = fold_event(table, event, at)  # type: ignore[arg-type]  # every event of the house is a `HouseEvent`
+        if type(event) in HOUSE_KINDS:
+            table = fold_event(table, event, at)
             undid = undid or isinstance(event, TakenBack)
     if table.phase == "over":
         return replace(table, clocks=stopped(table.clocks), undo=(), at=at, last_move=entry.seq)
     clocks = _clocks_after(game, table, entry, played, at)
     if entry.action is None:
         return replace(table, clocks=clocks, at=at, last_move=entry.seq if undid else table.last_move)
-    moved = {"last_move": entry.seq, "moves": table.moves + 1, "left_out": table.left_out - {entry.seat}}
-    return replace(table, clocks=clocks, at=at, undo=_undo(game, table, entry, before, clocks), **moved)
+    left_out = table.left_out - {entry.seat} if table.left_out else table.left_out
+    undo, moves = _undo(game, table, entry, before, clocks), table.moves + 1
+    return replace(table, clocks=clocks, at=at, undo=undo, last_move=entry.seq, moves=moves, left_out=left_out)
 
 
 def _clocks_after(game: AnyGame, table: TableState, entry: Entry, played: Any, at: float) -> Clocks:
@@ -367,7 +368,7 @@ def _undo(game: AnyGame, table: TableState, entry: Entry, before: Clocks, after:
     seat, wound_up = entry.seat, after.running is not None and after.running.wound_up == entry.seq
     if seat is None or seat == HOUSE or wound_up:
         return ()
-    if not all(isinstance(event, game.mere_choices) for event in entry.events):
+    if not game.tell_nobody(entry.events):
         return ()
     return (*table.undo[1 - MOST_UNDONE :], Undoable(seat, entry.seq, before))
 

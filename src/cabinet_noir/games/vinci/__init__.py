@@ -6,7 +6,7 @@ from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
 from .lesson import LESSON
-from .mind import BOTS, DEDUCTION
+from .mind import BOTS, DEDUCTION, WORTH
 from .types import Action, ChoseColours, Event, Options, State, TurnBegan
 
 GAME: Final = Game(
@@ -62,6 +62,7 @@ GAME: Final = Game(
     lends=True,
     formerly={1: {"setup": "chance"}},
     lesson=LESSON,
+    worth=WORTH,
     rated={
         "jokers": (False, True),
         "setup": ("choose", "chance"),

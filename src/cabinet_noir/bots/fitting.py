@@ -1,0 +1,163 @@
+"""Fits a room's evaluator to games of bots: which weights make the shares it tells likeliest. Same seed, same weights.
+
+A conditional logit, by Newton's method: every state of a game is an observation, each game counts once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from cabinet_noir.core import Chance, seed_from
+from cabinet_noir.games import load
+from cabinet_noir.review.evaluating import Evaluator
+from cabinet_noir.table import Referee
+
+from .arena import lots_of, play_out
+
+Floats = NDArray[np.float64]
+
+RIDGE: Final = 1e-3
+"""How much a weight is drawn towards nothing, for each game."""
+ROUNDS: Final = 30
+LEARNERS: Final = ("regular", "master")
+"""Whose games are fitted: of players who know what they do."""
+
+
+class Observed(Struct, frozen=True):
+    """One game: what spoke for each side after each entry, by which kind, and what came of it."""
+
+    kind: str
+    rows: list[list[list[float]]]
+    shares: list[float]
+    """Each side's share of the win; where there is a side beyond those that play (a solo game), what is left."""
+
+
+def observed(key: str, number: int, seed: int) -> Observed:
+    """Play the game of bots with this number, and note every state on its way."""
+    game = load(key)
+    assert game.worth is not None
+    options, seats = game.worth.fitted_on[number % len(game.worth.fitted_on)]
+    secret = hashlib.sha256(seed_from(seed) + b" worth %d" % number).digest()
+    chance = Chance(secret, "who plays")
+    bots = [game.bots[chance.choice(LEARNERS)] for _ in range(seats)]
+    referee = Referee.open(game, options, seats, secret)
+    play_out(referee, bots, lots_of(secret))
+    states = _states_of(referee)
+    outcome = game.outcome(referee.state)
+    assert outcome is not None
+    value = Evaluator(game, options, seats)
+    sides = game.sides(options, seats)
+    by_seat = value.shared(outcome)
+    shares = [by_seat[sides.index(side)] for side in range(max(sides) + 1)]
+    rows = [[[float(x) for x in row] for row in game.worth.features(state)] for state in states]
+    shares += [1 - sum(shares)] * (len(rows[0]) - len(shares))
+    return Observed(game.worth.kind(states[0]), rows, shares)
+
+
+def _states_of(referee: Referee[Any, Any, Any, Any]) -> list[Any]:
+    """Return every state on the way that is not the end."""
+    again = Referee(referee.game, referee.options, referee.seats, referee.seed)
+    states = []
+    for entry in referee.entries[:-1]:
+        again.record(entry)
+        states.append(again.state)
+    return states
+
+
+def fit(games: Iterable[Observed], names: Sequence[str]) -> dict[str, tuple[float, ...]]:
+    """Return, kind by kind, the weights that make what came of these games likeliest."""
+    by_kind: dict[str, list[Observed]] = {}
+    for game in games:
+        by_kind.setdefault(game.kind, []).append(game)
+    return {kind: _fitted(found, len(names)) for kind, found in sorted(by_kind.items())}
+
+
+def _fitted(games: Sequence[Observed], size: int) -> tuple[float, ...]:
+    rows, shares, counts = arrays(games)
+    weights = np.zeros(size)
+    keep = RIDGE * len(games) * np.eye(size)
+    for _ in range(ROUNDS):
+        told = told_by(rows, weights)
+        slope = np.einsum("n,nsk,ns->k", counts, rows, shares - told) - keep @ weights
+        middle = np.einsum("nsk,ns->nk", rows, told)
+        spread = rows - middle[:, None, :]
+        bend = np.einsum("n,ns,nsk,nsl->kl", counts, told, spread, spread, optimize=True) + keep
+        step = np.linalg.solve(bend, slope)
+        weights = weights + step
+        if np.abs(step).max() < 1e-9:
+            break
+    return tuple(round(float(weight), 5) for weight in weights)
+
+
+def arrays(games: Sequence[Observed]) -> tuple[Floats, Floats, Floats]:
+    """Return every state's rows, what came of its game, and how much it counts: each game counts once."""
+    rows = np.array([state for game in games for state in game.rows], dtype=np.float64)
+    shares = np.array([game.shares for game in games for _ in game.rows], dtype=np.float64)
+    counts = np.array([1 / len(game.rows) for game in games for _ in game.rows], dtype=np.float64)
+    return rows, shares, counts
+
+
+def told_by(rows: Floats, weights: Floats) -> Floats:
+    """Return the share the weights tell for each side of each state."""
+    spoken = rows @ weights
+    parts = np.exp(spoken - spoken.max(axis=1, keepdims=True))
+    told: Floats = parts / parts.sum(axis=1, keepdims=True)
+    return told
+
+
+# how well it tells
+
+
+class Told(Struct, frozen=True):
+    """How well shares were told over a third of the games: how far off on average, and how much better than nothing."""
+
+    third: int
+    states: int
+    off: float
+    """The mean distance between what was told and what came, over ten steps of what was told."""
+    skill: float
+    """How much smaller the mean square error is than of telling everyone the same."""
+    curve: tuple[tuple[float, float, int], ...]
+    """Step by step, what was told, what came, and how often."""
+
+
+def told_well(games: Sequence[Observed], weights: dict[str, tuple[float, ...]]) -> list[Told]:
+    """Return how well the weights tell what comes of games, third by third."""
+    return [_third(games, weights, third) for third in range(3)]
+
+
+def _third(games: Sequence[Observed], weights: dict[str, tuple[float, ...]], third: int) -> Told:
+    told, came, base = list[float](), list[float](), list[float]()
+    for game in games:
+        size = len(game.rows)
+        for state in game.rows[size * third // 3 : size * (third + 1) // 3]:
+            shares = told_by(np.array([state]), np.array(weights[game.kind]))[0]
+            sides = range(len(game.shares))
+            told += [float(shares[side]) for side in sides]
+            came += [game.shares[side] for side in sides]
+            base += [1 / len(game.shares) for _ in sides]
+    p, y, b = np.array(told), np.array(came), np.array(base)
+    curve, off = _curve(p, y)
+    return Told(third, len(told), off, 1 - float(((p - y) ** 2).sum() / ((b - y) ** 2).sum()), curve)
+
+
+def _curve(told: Floats, came: Floats) -> tuple[tuple[tuple[float, float, int], ...], float]:
+    steps = np.minimum((told * 10).astype(int), 9)
+    curve = []
+    for step in range(10):
+        here = steps == step
+        if here.any():
+            curve.append((float(told[here].mean()), float(came[here].mean()), int(here.sum())))
+    off = sum(abs(mean - share) * number for mean, share, number in curve) / len(told)
+    return tuple(curve), float(off)
+
+
+def play(key: str, numbers: range, seed: int) -> list[Observed]:
+    """Play some games of a room, one after the other."""
+    return [observed(key, number, seed) for number in numbers]

@@ -1,0 +1,125 @@
+"""`cabinet review`: what every move of a finished game was worth to one seat, by the house's estimate."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from cabinet_noir.core import Corrupt, Illegal, Log, Malformed, Refusal, Seat
+from cabinet_noir.review import Parts, Review, Step, review
+from cabinet_noir.table import Referee
+
+from .logs import Room, read_log, write_log
+from .output import print_json
+from .replay import names_of
+from .telling import Teller
+from .words import Words
+from .worth_chart import drawn
+
+TURNS: Final = 3
+"""So many turning points are told first."""
+NOTHING: Final = 0.005
+"""What is less than half a hundredth is not told."""
+
+
+class Wanted(Struct, frozen=True):
+    """How a game is to be looked back at."""
+
+    seat: int
+    json: bool
+    svg: Path | None
+
+
+def review_log(path: Path, wanted: Wanted, words: Words) -> None:
+    """Print what every step of a game was worth to a seat."""
+    game, log = read_log(path)
+    referee = finished(game, log)
+    if not 1 <= wanted.seat <= referee.seats:
+        raise Malformed("no-such-eyes", eyes=str(wanted.seat), seats=referee.seats)
+    seat = Seat(wanted.seat - 1)
+    found = review(referee, seat)
+    teller = Teller(words.within(game.key), names_of(log, words), seat)
+    if wanted.svg is not None:
+        write_log(wanted.svg, drawn(found, teller.names, words.say("review-estimate")).encode())
+    if wanted.json:
+        print_json(plain_review(game, found))
+    else:
+        _print(game, found, teller)
+
+
+def finished(game: Room, log: Log) -> Referee[Any, Any, Any, Any]:
+    """Return the table of a log that is over and whole; of any other nothing is told."""
+    if log.header.eyes != "all" or log.seed is None:
+        raise Illegal("why-before-the-end")
+    if game.worth is None:
+        raise Illegal("review-no-evaluator")
+    try:
+        return Referee.resume(game, log, log.seed)
+    except Refusal as refusal:
+        raise Corrupt("why-of-a-bent-log", detail=str(refusal)) from None
+
+
+def plain_review(game: Room, found: Review) -> dict[str, Any]:
+    """Return a review as data."""
+    return {
+        "eyes": found.eyes,
+        "start": found.start,
+        "result": found.result,
+        "parts": found.parts,
+        "steps": [_plain_step(game, step) for step in found.steps],
+    }
+
+
+def _plain_step(game: Room, step: Step) -> dict[str, Any]:
+    told: dict[str, Any] = {"seq": step.seq, "seat": step.seat, "worth": step.worth, "parts": step.parts}
+    if (choice := step.choice) is None:
+        return told
+    compared = [{"move": game.write(act), "expected": worth} for act, worth in choice.worths]
+    return told | {"done": game.write(choice.done), "expected": choice.expected, "compared": compared}
+
+
+def turning_points(found: Review) -> list[Step]:
+    """Return the steps that changed most for the seat that looks back, in their order."""
+    moved = [step for step in found.steps[1:] if abs(step.parts.total) > NOTHING]
+    most = sorted(moved, key=lambda step: -abs(step.parts.total))[:TURNS]
+    return sorted(most, key=lambda step: step.seq)
+
+
+def _print(game: Room, found: Review, teller: Teller) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from .boards import in_letters
+
+    console, say = Console(highlight=False), teller.words.say
+
+    def spelled(action: Any) -> str:
+        return in_letters(game, game.write(action), say)
+
+    console.print(say("review-estimate"), style="italic", markup=False)
+    for step in turning_points(found):
+        changed = f"{step.parts.total:+.0%}"
+        name = "" if step.seat is None or step.seat < 0 else teller.names[step.seat]
+        turn = say("review-turn-of" if name else "review-turn", seq=step.seq, name=name, changed=changed)
+        console.print(f"  · {turn}", markup=False)
+    table = Table(*(say(f"review-{head}") for head in ("seq", "move", "best", "expected", "lost", "fate")))
+    for step in found.steps:
+        if (choice := step.choice) is not None:
+            fate = step.parts.gamble + step.parts.chance
+            best = "" if choice.best == choice.done else spelled(choice.best)
+            lost = f"{choice.lost:.0%}" if choice.lost < -NOTHING else ""
+            shown = f"{fate:+.0%}" if abs(fate) > NOTHING else ""
+            table.add_row(str(step.seq), spelled(choice.done), best, f"{choice.expected:.0%}", lost, shown)
+    console.print(table)
+    for line in _summed(found, teller.words):
+        console.print(line, markup=False)
+
+
+def _summed(found: Review, words: Words) -> list[str]:
+    """Return the five parts, and that they add up."""
+    parts = found.parts
+    lines = [f"  {words.say(f'review-part-{name}')}: {getattr(parts, name):+.1%}" for name in Parts.__struct_fields__]
+    start, end = f"{found.start[found.eyes]:.1%}", f"{found.result:.1%}"
+    return [*lines, words.say("review-sum", start=start, changed=f"{parts.total:+.1%}", result=end)]

@@ -1,0 +1,47 @@
+"""`cabinet review`: a game looked back at in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from tests.cli.conftest import Cabinet
+
+
+def test_a_review_adds_up_and_compares_what_was_done_with_the_best(cabinet: Cabinet, finished_log: Path) -> None:
+    told = cabinet("review", finished_log, "--seat", 2, "--json").json
+    assert sum(told["parts"].values()) == pytest.approx(told["result"] - told["start"][1], abs=1e-9)
+    own = [step for step in told["steps"] if step["seat"] == 1]
+    assert own
+    for step in own:
+        expected = [each["expected"] for each in step["compared"]]
+        assert expected == sorted(expected, reverse=True)
+        assert step["done"] in [each["move"] for each in step["compared"]]
+
+
+@pytest.mark.parametrize(
+    ("language", "estimate"), [("en", "by the house’s estimate"), ("fr", "l’estimation de la maison")]
+)
+def test_it_says_that_it_is_an_estimate(cabinet: Cabinet, finished_log: Path, language: str, estimate: str) -> None:
+    said = cabinet("review", finished_log, "--language", language)
+    assert said.code == 0
+    assert estimate in said.out
+
+
+def test_the_line_of_worth_is_drawn(cabinet: Cabinet, finished_log: Path, tmp_path: Path) -> None:
+    assert cabinet("review", finished_log, "--svg", tmp_path / "worth.svg").code == 0
+    drawing = ElementTree.parse(tmp_path / "worth.svg").getroot()
+    assert len(drawing.findall("{http://www.w3.org/2000/svg}polyline")) == 2
+
+
+def test_nothing_is_told_before_the_end(cabinet: Cabinet, finished_log: Path, tmp_path: Path) -> None:
+    unfinished = tmp_path / "unfinished.jsonl"
+    unfinished.write_bytes(b"".join(finished_log.read_bytes().splitlines(keepends=True)[:9]))
+    said = cabinet("review", unfinished)
+    assert said.code == 2
+    assert "not over" in said.err
+
+
+def test_a_seat_that_is_not_there_is_refused(cabinet: Cabinet, finished_log: Path) -> None:
+    assert cabinet("review", finished_log, "--seat", 3).code == 2

@@ -1,8 +1,8 @@
 /**
  * A house in the pocket, when it is built: the page is told its build, and the worker which files that is made of.
  *
- * The worker is written last and under a plain name; its list is what has just been written, so that nothing is listed
- * by hand. What the hall shows comes with it, everything else once there is time.
+ * The worker is written last and under a plain name. Beside it is a list of what has just been written, so that nothing
+ * is listed by hand: what the hall shows comes with the worker, everything else once there is time.
  */
 
 import { build, type Plugin, type Rolldown } from "vite";
@@ -20,7 +20,7 @@ const NEVER = /^assets\/(?:abril|alegreya)-/;
 
 export function pocket(worker: string): Plugin {
   let named = "";
-  let parts: Parts = { shell: [], rest: [] };
+  let list = "";
   let out = "";
   return {
     name: "cabinet-noir:pocket",
@@ -38,11 +38,12 @@ export function pocket(worker: string): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        parts = partsOf(bundle);
+        list = `assets/parts-${named.split(".")[1]}.json`;
+        this.emitFile({ type: "asset", fileName: list, source: JSON.stringify(partsOf(bundle)) });
       },
     },
     async closeBundle() {
-      await writeWorker(worker, out, named, parts);
+      await writeWorker(worker, out, named, list);
     },
   };
 }
@@ -67,17 +68,8 @@ function partsOf(bundle: Rolldown.OutputBundle): Parts {
   };
 }
 
-async function writeWorker(
-  entry: string,
-  outDir: string,
-  named: string,
-  { shell, rest }: Parts,
-): Promise<void> {
-  const define = {
-    BUILD: JSON.stringify(named),
-    SHELL: JSON.stringify(shell),
-    REST: JSON.stringify(rest),
-  };
+async function writeWorker(entry: string, outDir: string, named: string, list: string): Promise<void> {
+  const define = { BUILD: JSON.stringify(named), PARTS: JSON.stringify(`/${list}`) };
   await build({
     configFile: false,
     logLevel: "warn",

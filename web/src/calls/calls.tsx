@@ -5,22 +5,31 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
-import { notice } from "@house/calls/notices";
+import { allowed, notice } from "@house/calls/notices";
+import { lookAtTaps, taps } from "@house/calls/taps";
 import type { Call } from "@house/generated/types";
 import { t } from "@house/language";
 import { go, route } from "@house/route";
 
 const EVERY = 60_000;
 
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+}
+
 export function Calls() {
   const [calls, setCalls] = useState<readonly Call[]>([]);
   const known = useRef(new Set<string>());
+  useEffect(() => {
+    if (allowed.value === "granted") lookAtTaps().catch(unlessRefused); // who is tapped on the shoulder hears by that
+  }, []);
   useEffect(() => {
     const look = (): void => {
       api
         .myCalls()
         .then((found) => {
-          for (const call of found.filter(({ table }) => !known.current.has(table))) {
+          const news = taps.value === "on" ? [] : found.filter(({ table }) => !known.current.has(table));
+          for (const call of news) {
             notice(t("house-called", { game: t(`${call.game}-name`) }), call.table, () =>
               go(`/t/${call.code}`),
             );
@@ -28,9 +37,7 @@ export function Calls() {
           known.current = new Set(found.map(({ table }) => table));
           setCalls(found);
         })
-        .catch((error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-        }); // it is asked again soon
+        .catch(unlessRefused); // it is asked again soon
     };
     const onSight = (): void => {
       if (!document.hidden) look();

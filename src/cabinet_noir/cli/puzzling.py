@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, Final
 
 import typer
 from rich.console import Console
@@ -10,19 +11,37 @@ from rich.console import Console
 from cabinet_noir.bots import bot_name
 from cabinet_noir.core import TELLING, Chance, Line, Malformed, Refusal, fresh_seed, plain
 from cabinet_noir.games import load
-from cabinet_noir.puzzles import Answer, Asked, Named, Order, Puzzle, Struck, judge, shelf, solve
+from cabinet_noir.puzzles import (
+    LONGEST,
+    Answer,
+    Asked,
+    Named,
+    Order,
+    Puzzle,
+    Spoken,
+    Struck,
+    ask,
+    in_language,
+    judge,
+    shelf,
+    solve,
+    unit_of,
+)
 from cabinet_noir.puzzles import make as make_them
 
-from .boards import completed, notated, paint, spelled
+from .boards import completed, notated, paint, spelled, worded
 from .output import LEAVING, print_json, progress, typed
 from .telling import Teller
 from .why import asked_hint, hint, meant_by
-from .words import Words
+from .words import Words, of_room
+
+NOTATION: Final = "?"
+"""What somebody types who wants to know how moves are written."""
 
 
 def make_puzzles(key: str, to: Path, many: int, seed: int, jobs: int, json: bool, words: Words) -> None:
     """Make puzzles, and say how many there are of each kind."""
-    load(key)
+    game = load(key)
     file = to / f"{key}.jsonl.gz"
     with progress(words.say("progress-puzzles"), many, quiet=json) as done:
         made = make_them(Order(key, many, seed, jobs), file, done)
@@ -30,16 +49,17 @@ def make_puzzles(key: str, to: Path, many: int, seed: int, jobs: int, json: bool
         print_json({"game": key, "file": str(file), "kinds": dict(sorted(made.items()))})
     else:
         for kind, count in sorted(made.items()):
-            typer.echo(f"{words.say(f'puzzle-{kind}'):<40}{count:>6}")
+            typer.echo(f"{words.say(f'puzzle-{kind}', **unit_of(game, kind)):<40}{count:>6}")
 
 
 def solve_puzzle(key: str, id: str, folder: Path | None, words: Words) -> None:
     """Put a puzzle to somebody until it is solved, or given up."""
     load(key)
     known = shelf(key, *([] if folder is None else [folder]))
-    if not known or (id and id not in known):
+    readable = known if id else in_language(known, words.language)
+    if not readable or (id and id not in known):
         raise Malformed("no-such-puzzle", game=key, id=id or "none")
-    puzzle = known[id or Chance(fresh_seed(), "puzzle").choice(sorted(known))]
+    puzzle = known[id or Chance(fresh_seed(), "puzzle").choice(sorted(readable))]
     desk = Desk(puzzle, words.within(key))
     desk.show()
     try:
@@ -64,16 +84,24 @@ class Desk:
         self.teller = Teller(words, tuple(names), puzzle.seat)
 
     def show(self) -> None:
-        """Tell how it came to this, draw the table, and say what is asked."""
-        for seq, events in self.sight.past:
+        """Tell how it came to this, if that tells anything; draw the table, and say what is asked."""
+        for seq, events in self.sight.past if self.puzzle.kind != "word" else ():
             for event in events:
                 for line in self.game.tell(event):
                     self.console.print(f"{seq:>3} · {self.teller.line(line)}", markup=False)
         self.console.print(paint(self.game, self.sight.view, self.teller.names))
-        self._say(Line(f"puzzle-{self.puzzle.kind}-ask"))
-        case = self.puzzle.case(self.game)
+        self._say(ask(self.game, self.puzzle))
         for number, claim in enumerate(self.puzzle.claims, start=1):
-            self.console.print(f"  {number}. {self.teller.line(case.say(claim))}", markup=False)
+            note = self.teller.line(self.puzzle.case(self.game).say(claim))
+            self.console.print(f"  {number}. {note}", markup=False)
+        self._explain()
+
+    def _explain(self) -> None:
+        """Say how an answer is typed."""
+        naming = of_room(self.game.key, "naming")
+        if self.puzzle.kind == "certain" and self.words.knows(naming):
+            self.console.print(self.words.say(naming), style="dim", markup=False)
+        self.console.print(self.words.say(f"puzzle-{self.puzzle.kind}-how"), style="dim", markup=False)
 
     def _say(self, line: Line) -> None:
         self.console.print(self.teller.line(line), markup=False)
@@ -87,6 +115,9 @@ class Desk:
         if text in LEAVING:
             self._tell_solution()
             return True
+        if text == NOTATION:
+            self.console.print(self.words.say(of_room(self.game.key, "notation")), markup=False)
+            return False
         if asked_hint(text) and self.puzzle.kind == "certain":
             self.rung = min(self.rung + 1, TELLING)
             self.console.print("\n".join(hint(self.game, self.sight, self.rung, self.teller)), markup=False)
@@ -107,6 +138,8 @@ class Desk:
 
     def _answer(self, text: str) -> Answer:
         """Read what was typed as an answer to this kind of puzzle."""
+        if self.puzzle.kind == "word":
+            return Spoken(text[:LONGEST])
         if self.puzzle.kind == "contradiction":
             return Struck(int(text) - 1 if text.isdigit() else -1)
         if self.puzzle.kind == "question":
@@ -122,6 +155,14 @@ class Desk:
         if found.reason is not None:
             self.console.print("\n".join(self.teller.reason(found.reason)), markup=False)
         if found.best is not None:
-            move = spelled(self.game, found.best, self.words.say)
-            self._say(Line("puzzle-best", {"move": move, "bits": f"{found.bits:.2f}"}))
+            unit = unit_of(self.game, self.puzzle.kind)
+            best = self.words.say("puzzle-best", **unit, move=self._named(found.best), bits=round(found.bits, 1))
+            self.console.print(best, markup=False)
+        if found.words:
+            self._say(Line("puzzle-best-words", {"words": ", ".join(found.words), "points": found.points}))
         self.console.print(self.words.say("puzzle-name", id=self.puzzle.id), style="dim", markup=False)
+
+    def _named(self, action: Any) -> str:
+        """Return how its reader would type an action, and what it asks, where that has words."""
+        move, said = spelled(self.game, action, self.words.say), worded(self.game, action)
+        return move if said is None else self.words.say("puzzle-move", move=move, said=self.teller.line(said))

@@ -1,12 +1,14 @@
 """Puzzles: sights with something to find. Cut from games of bots, kept on a shelf, judged by the rooms' deduction."""
 
 from .cut import cut
-from .judge import Answer, Asked, Named, Solution, Struck, Verdict, judge, solve
-from .make import Order, make
-from .puzzle import Kind, Puzzle, Theme
-from .shelf import SHIPPED, dump, read_file, shelf
+from .judge import LONGEST, Answer, Asked, Named, Solution, Spoken, Struck, Verdict, ask, judge, solve, unit_of
+from .make import APART, Order, look, make
+from .puzzle import Kind, Puzzle, Theme, kinds_of
+from .shelf import SHIPPED, dump, in_language, read_file, shelf
 
 __all__ = [
+    "APART",
+    "LONGEST",
     "SHIPPED",
     "Answer",
     "Asked",
@@ -15,14 +17,20 @@ __all__ = [
     "Order",
     "Puzzle",
     "Solution",
+    "Spoken",
     "Struck",
     "Theme",
     "Verdict",
+    "ask",
     "cut",
     "dump",
+    "in_language",
     "judge",
+    "kinds_of",
+    "look",
     "make",
     "read_file",
     "shelf",
     "solve",
+    "unit_of",
 ]

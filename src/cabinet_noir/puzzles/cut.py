@@ -1,54 +1,72 @@
 """Puzzles are cut from games of bots: wherever it is somebody's turn and there is something to find.
 
-From each game at most one of a kind is taken for each seat, so that they stay apart from each other. The same number
-gives the same game, and the same puzzles.
+From each game at most one of a kind is taken for each seat, and nothing is asked of two, so that they stay apart from
+each other. The same number gives the same game, and the same puzzles.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
-from cabinet_noir.core import HOUSE, Case, Chance, Claim, Proof, Seat, seed_from
-from cabinet_noir.deduce import AT_ONCE, certain, easiest, is_news, prove
+from cabinet_noir.bots.paced import Evening
+from cabinet_noir.core import HOUSE, Chance, Paced, Proof, Seat, seed_from
+from cabinet_noir.deduce import AT_ONCE
 from cabinet_noir.table import Eyes, OfTheHouse, Referee
 
-from .puzzle import AnyGame, AnySight, Kind, Puzzle, Theme
+from .find import Find, finds
+from .language import language_of
+from .puzzle import AnyGame, AnySight, Kind, Puzzle, Theme, kinds_of
 
-STANDS_OUT: Final = 0.12
-"""The best question tells at least so much more than the second, as a share of what it tells."""
-FEW_QUESTIONS: Final = 4
-"""Of fewer questions, finding the best is no puzzle."""
-NOTES: Final = 4
-"""Of so many notes one cannot be."""
+SEEN_BY_ALL: Final[frozenset[Kind]] = frozenset({"word"})
+"""What everybody at the table could be asked alike is asked once a game."""
+WITHIN: Final[Mapping[Kind, int]] = {"certain": 1, "question": 12, "contradiction": 12, "word": 120}
+"""Of what could be asked at many turns, those within so many are chosen from: else the first would be the rule."""
 GLANCE: Final = 2
 """A proof of so few clues is seen at a glance."""
 MUCH: Final = 8
 """Somebody who was told so much has a lot to keep in mind."""
-TRIES: Final = 8
-"""So many impossible values are proved, at most, in search of one worth asking for."""
 
 
 def cut(game: AnyGame, options: Any, bots: Sequence[str], number: int) -> Iterator[Puzzle]:
     """Yield the puzzles of one game of bots."""
     seed = seed_from(number)
     chance = Chance(lots_of(seed), "puzzles")
-    taken: set[tuple[Seat, Kind]] = set()
-    known: dict[Seat, dict[str, str]] = {}
+    missing: dict[Seat, set[Kind]] = {Seat(seat): set(kinds_of(game)) for seat in range(len(bots))}
+    known: dict[Seat, dict[str, str]] = {seat: {} for seat in missing}
+    since = {(seat, kind): _first_turn(kind, chance) for seat in missing for kind in kinds_of(game)}
+    turns: Counter[Seat] = Counter()
+    asked: set[Any] = set()
     for seat, sight in _turns(game, options, bots, seed):
-        for puzzle in _at(game, options, sight, known.setdefault(seat, {}), chance):
-            if (seat, puzzle.kind) not in taken:
-                taken.add((seat, puzzle.kind))
-                yield puzzle
+        wanted = {kind for kind in missing[seat] if turns[seat] >= since[seat, kind]}
+        turns[seat] += 1
+        for find in finds(game, sight, known[seat], wanted, chance):
+            if (find.kind, find.about) not in asked:
+                asked.add((find.kind, find.about))
+                for each in missing if find.kind in SEEN_BY_ALL else [seat]:
+                    missing[each].discard(find.kind)
+                yield _puzzle(game, options, sight, find)
+        if not any(missing.values()):
+            return
+
+
+def _first_turn(kind: Kind, chance: Chance) -> int:
+    """Return by lot from which turn on a kind is looked for, sooner more often than later."""
+    return chance.below(1 + chance.below(WITHIN[kind]))
 
 
 def _turns(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Iterator[tuple[Seat, AnySight]]:
     """Play a game of bots, and yield what each seat sees when its turn comes."""
     referee = Referee.open(game, options, len(bots), seed)
     eyes = [Eyes(referee, Seat(seat)) for seat in range(len(bots))]
+    players = [game.bots[bot] for bot in bots]
+    if paced := [bot for bot in players if isinstance(bot, Paced)]:
+        yield from _against_the_clock(Evening(referee, paced, lots_of(seed), float), eyes)
+        return
     while game.outcome(referee.state) is None:
         seat = next_to_act(referee)
         if seat == HOUSE:
@@ -57,81 +75,33 @@ def _turns(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Ite
         sight = eyes[seat].sight()
         yield seat, sight
         chance = Chance(lots_of(seed), f"seat {seat} move {referee.seq + 1}")
-        referee.act(seat, game.bots[bots[seat]](sight, chance))
+        referee.act(seat, players[seat](sight, chance))
 
 
-def _at(game: AnyGame, options: Any, sight: AnySight, known: dict[str, str], chance: Chance) -> Iterator[Puzzle]:
-    """Yield what could be asked of a seat at its turn; `known` is what it could know at its turn before."""
-    if game.deduction.case is None:
-        return
-    case = game.deduction.case(sight)
-    now = certain(case)
-    fresh = now.keys() - known.keys()
-    known.update(now)
-    found = easiest(case) if fresh else None
-    if found is not None and found.claim.name in fresh:
-        yield _puzzle(game, options, sight, "certain", found, case)
-    if _stands_out(game, sight):
-        yield _puzzle(game, options, sight, "question", None, case)
-    if (contradiction := _contradiction(game, sight, case, now, chance)) is not None:
-        claims, proof = contradiction
-        yield _puzzle(game, options, sight, "contradiction", proof, case, claims)
+def _against_the_clock(evening: Evening, eyes: Sequence[Eyes[Any, Any, Any, Any]]) -> Iterator[tuple[Seat, AnySight]]:
+    """Play on in simulated time, and yield what those see who may act."""
+    game = evening.referee.game
+    while game.outcome(evening.referee.state) is None:
+        evening.get_ready()
+        yield from ((seat, eyes[seat].sight()) for seat in game.to_act(evening.referee.state))
+        evening.let_the_next_thing_happen()
 
 
-def _stands_out(game: AnyGame, sight: AnySight) -> bool:
-    """Is one question plainly better than all others?"""
-    advice = game.deduction.advise(sight)
-    if len(advice) < FEW_QUESTIONS:
-        return False
-    (_, best), (_, second), *_ = advice
-    return best >= 1.0 and best - second >= STANDS_OUT * best
-
-
-def _contradiction(
-    game: AnyGame, sight: AnySight, case: Case[Any], known: Mapping[str, str], chance: Chance
-) -> tuple[tuple[Claim, ...], Proof] | None:
-    """Return some notes of which one cannot be, with the reason; the others are possible, and none is certain."""
-    odds = game.deduction.odds(sight)
-    hidden = [name for name in case.things if name in odds and name not in known]
-    open_values = [(name, value) for name in hidden for value in odds[name]]
-    out = [(name, value) for name in hidden for value in case.things[name] if value not in odds[name]]
-    if len(open_values) < NOTES or not out:
-        return None
-    for name, value in _some(out, TRIES, chance):
-        proof = prove(case, Claim(name, (value,), holds=False))
-        if proof is not None and is_news(case, proof) and len(proof.clues) >= GLANCE:
-            others = [Claim(each, (may_be,)) for each, may_be in _some(open_values, NOTES - 1, chance)]
-            place = chance.below(NOTES)
-            return (*others[:place], Claim(name, (value,)), *others[place:]), proof
-    return None
-
-
-def _some(among: Sequence[tuple[str, str]], many: int, chance: Chance) -> list[tuple[str, str]]:
-    """Return some of them, by lot."""
-    return chance.shuffled(among)[:many]
-
-
-def _puzzle(
-    game: AnyGame,
-    options: Any,
-    sight: AnySight,
-    kind: Kind,
-    proof: Proof | None,
-    case: Case[Any],
-    claims: tuple[Claim, ...] = (),
-) -> Puzzle:
+def _puzzle(game: AnyGame, options: Any, sight: AnySight, find: Find) -> Puzzle:
     assert sight.seat is not None
     return Puzzle(
         game=game.key,
-        kind=kind,
+        kind=find.kind,
         rules=options.rules,
         options=game.agreement(options),
         seats=sight.seats,
         seat=sight.seat,
         past=tuple((seq, tuple(map(_raw, _of_the_game(events)))) for seq, events in sight.past),
-        claims=claims,
-        proof=proof,
-        themes=tuple(_themes(sight, proof, case)),
+        claims=find.claims,
+        proof=find.proof,
+        themes=tuple(_themes(game, sight, find.proof)),
+        price=find.price,
+        language=language_of(game, options),
     )
 
 
@@ -144,10 +114,11 @@ def _raw(event: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(event))
 
 
-def _themes(sight: AnySight, proof: Proof | None, case: Case[Any]) -> Iterator[Theme]:
+def _themes(game: AnyGame, sight: AnySight, proof: Proof | None) -> Iterator[Theme]:
     yield "duel" if sight.seats <= 2 else "company"
     if proof is not None and len(proof.clues) <= GLANCE:
         yield "glance"
     if proof is not None and len(proof.clues) > AT_ONCE:
         yield "chain"
-    yield "late" if len(case.clues) >= MUCH else "early"
+    if game.deduction.case is not None:
+        yield "late" if len(game.deduction.case(sight).clues) >= MUCH else "early"

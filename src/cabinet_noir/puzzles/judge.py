@@ -4,17 +4,22 @@ in which it is not so.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from cabinet_noir.core import Claim, Line, Malformed, Reason
 from cabinet_noir.deduce import is_news, prove, reason
 
-from .puzzle import AnyGame, Puzzle
+from .pricing import best_of
+from .puzzle import AnyGame, Kind, Puzzle, ranked
 
 AS_GOOD: Final = 1e-9
 """Two questions that tell the same differ by no more than this, by the way sums are rounded."""
+LONGEST: Final = 60
+"""No word is longer, in signs, however it is typed."""
+EXAMPLES: Final = 6
+"""So many of the best words are named, at most."""
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="named"):
@@ -36,7 +41,13 @@ class Struck(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag
     note: int
 
 
-Answer = Named | Asked | Struck
+class Spoken(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="said"):
+    """This word takes the most."""
+
+    word: Annotated[str, Meta(max_length=LONGEST)]
+
+
+Answer = Named | Asked | Struck | Spoken
 
 
 class Verdict(Struct, frozen=True, omit_defaults=True):
@@ -45,7 +56,7 @@ class Verdict(Struct, frozen=True, omit_defaults=True):
     right: bool
     line: Line | None = None
     world: tuple[Line, ...] = ()
-    """All hidden things as they could be, if what was answered were wrong."""
+    """How everything could be, if what was answered were wrong: that thing first, then all that tells a world."""
 
 
 class Solution(Struct, frozen=True, omit_defaults=True):
@@ -55,8 +66,23 @@ class Solution(Struct, frozen=True, omit_defaults=True):
     best: Any = None
     """The best question."""
     bits: float = 0.0
+    """What it is expected to tell, or, where points are counted, to take."""
     note: int | None = None
     """The note that cannot be, by its number."""
+    words: tuple[str, ...] = ()
+    """Words that take the most, the familiar ones first."""
+    points: int = 0
+    """What each of them takes."""
+
+
+def ask(game: AnyGame, puzzle: Puzzle) -> Line:
+    """Return what is asked, as a sentence."""
+    return Line(f"puzzle-{puzzle.kind}-ask", unit_of(game, puzzle.kind))
+
+
+def unit_of(game: AnyGame, kind: Kind) -> dict[str, str | int]:
+    """Return what a sentence about a question has to know: what is counted in this room."""
+    return {"unit": game.deduction.advises_in} if kind == "question" else {}
 
 
 def judge(game: AnyGame, puzzle: Puzzle, answer: Answer) -> Verdict:
@@ -68,6 +94,8 @@ def judge(game: AnyGame, puzzle: Puzzle, answer: Answer) -> Verdict:
             return _judge_asked(game, puzzle, answer)
         case "contradiction", Struck(note) if note in range(len(puzzle.claims)):
             return _judge_struck(game, puzzle, note)
+        case "word", Spoken(word):
+            return _judge_said(game, puzzle, word)
         case _:
             raise Malformed("no-answer-to-this")
 
@@ -88,20 +116,27 @@ def _deny(game: AnyGame, puzzle: Puzzle, claim: Claim) -> Verdict:
     case = puzzle.case(game)
     world = case.world(range(len(case.clues)), (claim.denied,))
     assert world is not None, "what is not certain does not hold somewhere"
-    hidden = [name for name in case.things if name in game.deduction.odds(puzzle.sight(game))]
-    first = sorted(hidden, key=lambda name: name != claim.name)
-    lines = tuple(case.say(Claim(name, (case.value(world, name),))) for name in first)
+    others = (name for name in tells_a_world(game, puzzle) if name != claim.name)
+    lines = tuple(case.say(Claim(name, (case.value(world, name),))) for name in (claim.name, *others))
     may_be = case.world(range(len(case.clues)), (claim,)) is not None
     return Verdict(False, Line("puzzle-not-certain" if may_be else "puzzle-cannot-be"), lines)
 
 
+def tells_a_world(game: AnyGame, puzzle: Puzzle) -> list[str]:
+    """Return the hidden things by which a world is told: what they are says what all others are."""
+    odds = game.deduction.odds(puzzle.sight(game))
+    return [name for name in puzzle.case(game).things if name in odds and game.deduction.tells_worlds(name)]
+
+
 def _judge_asked(game: AnyGame, puzzle: Puzzle, answer: Asked) -> Verdict:
     action = game.decode_action(answer.action)
-    advice = game.deduction.advise(puzzle.sight(game))
+    advice = ranked(game, puzzle.sight(game))
     bits = next((bits for asked, bits in advice if asked == action), None)
     if bits is None:
         raise Malformed("no-answer-to-this")
-    return Verdict(True) if bits >= advice[0][1] - AS_GOOD else Verdict(False, Line("puzzle-tells-less"))
+    if bits >= advice[0][1] - AS_GOOD:
+        return Verdict(True)
+    return Verdict(False, Line("puzzle-tells-less", unit_of(game, puzzle.kind)))
 
 
 def _judge_struck(game: AnyGame, puzzle: Puzzle, note: int) -> Verdict:
@@ -113,11 +148,23 @@ def _judge_struck(game: AnyGame, puzzle: Puzzle, note: int) -> Verdict:
     return Verdict(False, Line("puzzle-is-possible"), denied.world)
 
 
+def _judge_said(game: AnyGame, puzzle: Puzzle, word: str) -> Verdict:
+    """What cannot be said, or what no lexicon knows, is refused by the room; what takes less, with what it takes."""
+    wording, sight = puzzle.wording(game), puzzle.sight(game)
+    points = wording.takes(sight, word)
+    if points >= wording.words(sight)[0].points:
+        return Verdict(True)
+    return Verdict(False, Line("puzzle-takes-less", {"word": word, "points": points}))
+
+
 def solve(game: AnyGame, puzzle: Puzzle) -> Solution:
     """Return what was to be found."""
+    if puzzle.kind == "word":
+        best = best_of(puzzle.wording(game).words(puzzle.sight(game)))
+        return Solution(words=tuple(each.word for each in best[:EXAMPLES]), points=best[0].points)
     if puzzle.kind == "question":
-        best, bits = game.deduction.advise(puzzle.sight(game))[0]
-        return Solution(best=best, bits=bits)
+        question, bits = ranked(game, puzzle.sight(game))[0]
+        return Solution(best=question, bits=bits)
     assert puzzle.proof is not None
     told = reason(puzzle.case(game), puzzle.proof)
     if puzzle.kind == "contradiction":

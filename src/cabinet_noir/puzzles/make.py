@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count
+from functools import cache
+from itertools import count, repeat
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +23,8 @@ from cabinet_noir.core import Chance, Malformed, seed_from
 from cabinet_noir.games import load
 
 from .cut import cut
-from .puzzle import AnyGame, Kind, Puzzle
+from .language import languages, played_in
+from .puzzle import AnyGame, Kind, Puzzle, kinds_of
 from .shelf import dump
 
 APART: Final = 1_000_000
@@ -30,6 +32,8 @@ APART: Final = 1_000_000
 AT_A_TIME: Final = 8
 
 Told = Callable[[int], None]
+Lot = tuple[Kind, str]
+"""A kind of puzzles in a language, if they are of one."""
 
 
 class Order(Struct, frozen=True):
@@ -48,38 +52,35 @@ class Found(Struct, frozen=True):
     puzzles: tuple[Puzzle, ...]
 
 
-def make(order: Order, file: Path, told: Told) -> Counter[str]:
+def make(order: Order, file: Path, told: Told) -> Counter[Kind]:
     """Fill a file with puzzles, and return how many of each kind there are."""
     game = load(order.game)
     wanted = _wanted(game, order.many)
     if not wanted:
         raise Malformed("no-puzzles-here", game=order.game)
     kept: dict[str, Puzzle] = {}
-    had: Counter[str] = Counter()
+    had: Counter[Lot] = Counter()
     work = file.with_suffix(".part")
     work.parent.mkdir(parents=True, exist_ok=True)
     for found in _found(order, work):
         for puzzle in found.puzzles:
-            if had[puzzle.kind] < wanted[puzzle.kind] and puzzle.id not in kept:
+            lot = puzzle.kind, puzzle.language
+            if had[lot] < wanted[lot] and puzzle.id not in kept:
                 kept[puzzle.id] = puzzle
-                had[puzzle.kind] += 1
+                had[lot] += 1
         told(len(kept))
         if len(kept) == order.many:
             break
     file.write_bytes(dump(kept.values()))
     work.unlink(missing_ok=True)
-    return had
+    return Counter(puzzle.kind for puzzle in kept.values())
 
 
-def _wanted(game: AnyGame, many: int) -> dict[Kind, int]:
-    """Return how many of each kind are wanted: of each the same, and what is left over of the first."""
-    kinds: list[Kind] = []
-    if game.deduction.case is not None:
-        kinds += ["certain", "contradiction"]
-        if "best" in game.assists:
-            kinds.append("question")
-    each, left = divmod(many, len(kinds) or 1)
-    return {kind: each + (left if number == 0 else 0) for number, kind in enumerate(kinds)}
+def _wanted(game: AnyGame, many: int) -> dict[Lot, int]:
+    """Return how many of each lot are wanted: of each the same, and what is left over of the first."""
+    lots = [(kind, language) for kind in kinds_of(game) for language in languages(game)]
+    each, left = divmod(many, len(lots) or 1)
+    return {lot: each + (left if number == 0 else 0) for number, lot in enumerate(lots)}
 
 
 def _found(order: Order, work: Path) -> Iterator[Found]:
@@ -94,25 +95,27 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
         yield found
     with work.open("ab") as file, ProcessPoolExecutor(order.jobs, get_context("forkserver")) as workers:
         for number in count(start, AT_A_TIME):
-            for found in workers.map(_look, [(order.game, each) for each in range(number, number + AT_A_TIME)]):
+            for found in workers.map(look, repeat(order.game), range(number, number + AT_A_TIME)):
                 file.write(msgspec.json.encode(found) + b"\n")
                 file.flush()
                 yield found
 
 
-def _look(asked: tuple[str, int]) -> Found:
-    """Play a game at some table of the room, and return its puzzles."""
-    key, number = asked
+def look(key: str, number: int) -> Found:
+    """Play a game at some table of a room, and return its puzzles."""
     game = load(key)
     chance = Chance(lots_of(seed_from(number)), "table")
-    options, seats = chance.choice(_tables(game))
+    options, seats = chance.choice(_tables(key))
     levels = chance.shuffled(game.bots)
     bots = [levels[seat % len(levels)] for seat in range(seats)]
     return Found(number, tuple(cut(game, options, bots, number)))
 
 
-def _tables(game: AnyGame) -> Sequence[tuple[Any, int]]:
+@cache
+def _tables(key: str) -> Sequence[tuple[Any, int]]:
     """Return the tables puzzles come from: mostly the game as it is usually played, by two more often than by many."""
+    game = load(key)
     usual = [(game.options(), seats) for seats in game.seats if seats > 1]
     variants = [(options, seats) for options, seats in game.samples if options.rules == game.version and seats > 1]
-    return [*usual, *usual[:1] * len(game.seats), *variants[:2]]
+    tables = [*usual, *usual[:1] * len(game.seats), *variants[:2]]
+    return [(played_in(game, options, language), seats) for language in languages(game) for options, seats in tables]

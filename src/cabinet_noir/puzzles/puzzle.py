@@ -7,13 +7,15 @@ the sight alone, by the room's own deduction, so the house finds it again whenev
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from cabinet_noir.core import Case, Claim, Game, Proof, Seat, Seq, Sight
+from cabinet_noir.core import Case, Claim, Game, Proof, Seat, Seq, Sight, Wording
 
 AnyGame = Game[Any, Any, Any, Any]
 AnySight = Sight[Any, Any]
@@ -41,17 +43,16 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     proof: Proof | None = None
     """Why what is asked for is so: the easiest of all reasons there are, or why the one note cannot be."""
     themes: tuple[Theme, ...] = ()
+    price: int = 0
+    """How hard it is to see, before anybody has tried: `pricing.py` says by what."""
+    language: str = ""
+    """The language of its words, where it is played with words; else it serves in all."""
 
     @cached_property
     def id(self) -> str:
-        """Its name, by all that it is: the same puzzle has the same everywhere."""
-        return hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:12]
-
-    @property
-    def price(self) -> int:
-        """How hard it is to see, before anybody has tried: what the clues cost, and each further step as a clue."""
-        proof = self.proof
-        return 0 if proof is None else proof.price + 2 * len(proof.steps)
+        """Its name, by what is seen and asked, the same everywhere. Nothing of the proof is in it: whoever guessed one
+        could check the guess by the name."""
+        return hashlib.sha256(msgspec.json.encode(replace(self, proof=None, themes=(), price=0))).hexdigest()[:12]
 
     def sight(self, game: AnyGame) -> AnySight:
         """Return what its seat sees, folded anew."""
@@ -64,3 +65,26 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
         """Return what its seat was told, ready to be argued about."""
         assert game.deduction.case is not None, "a game in which nothing is deduced has no such puzzle"
         return game.deduction.case(self.sight(game))
+
+    def wording(self, game: AnyGame) -> Wording[Any, Any]:
+        """Return what there is to be said, in a game of words."""
+        assert game.deduction.wording is not None, "a game without words has no such puzzle"
+        return game.deduction.wording
+
+
+def kinds_of(game: AnyGame) -> tuple[Kind, ...]:
+    """Return the kinds of puzzles a room has.
+
+    >>> from cabinet_noir.games import load
+    >>> kinds_of(load("vinci")), kinds_of(load("password-express"))
+    (('certain', 'contradiction'), ('word',))
+    """
+    proved: tuple[Kind, ...] = ("certain", "contradiction") if game.deduction.case is not None else ()
+    asked: tuple[Kind, ...] = ("question",) if "best" in game.assists else ()
+    said: tuple[Kind, ...] = ("word",) if game.deduction.wording is not None else ()
+    return *proved, *asked, *said
+
+
+def ranked(game: AnyGame, sight: AnySight) -> Sequence[tuple[Any, float]]:
+    """Return the questions by what they are worth alone: a room may rank them by what they cost as well."""
+    return sorted(game.deduction.advise(sight), key=lambda each: -each[1])

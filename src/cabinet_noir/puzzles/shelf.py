@@ -30,7 +30,12 @@ def read_file(file: Path) -> Iterator[Puzzle]:
 
 
 @lru_cache(maxsize=8)
-def shelf(game: str, *folders: Path) -> Mapping[str, Puzzle]:
+def shelf(game: str, *folders: Path, shipped: Path = SHIPPED) -> Mapping[str, Puzzle]:
     """Return a room's puzzles by their names: those that come with the house, and those in an operator's folders."""
-    files = [folder / f"{game}.jsonl.gz" for folder in (SHIPPED, *folders)]
+    files = [folder / f"{game}.jsonl.gz" for folder in (shipped, *folders)]
     return {puzzle.id: puzzle for file in files if file.is_file() for puzzle in read_file(file)}
+
+
+def in_language(puzzles: Mapping[str, Puzzle], language: str) -> Mapping[str, Puzzle]:
+    """Return the puzzles for those who play with the words of a language: of these, or of no words at all."""
+    return {id: puzzle for id, puzzle in puzzles.items() if puzzle.language in ("", language)}

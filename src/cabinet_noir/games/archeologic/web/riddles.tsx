@@ -1,0 +1,96 @@
+/** How the puzzles of ArcheOlogic are spoken of: where a building lies, what a zone shows, others' answers. */
+
+import type { Ask, State } from "@house/generated/archeologic";
+import { t } from "@house/language";
+import type { BoardProps, Pickable, Riddles } from "@house/room";
+import { ElementSign } from "./Element";
+import { type Building, cellsOf, columnOf, rowOf, SIDE, shapeOf } from "./pieces";
+import { PATHS } from "./Signs";
+import { Printed, TURNS } from "./why";
+import { axisWords, buildingWords, elementWords } from "./words";
+
+const ASKED = "asked.";
+const AT = "at.";
+const NOBODY = ".";
+const HOLES = 3;
+/** Signs are drawn on squares of this side. */
+const UNIT = 24;
+
+export const riddles: Riddles = {
+  thing: (board, name) => {
+    if (name.startsWith(ASKED)) return answerOf(board, Number(name.slice(ASKED.length)));
+    if (name.startsWith(AT)) return coverOf(board.view as State, name.slice(AT.length));
+    return name.length === 1 ? buildingOf(board.view as State, name as Building) : zoneOf(name);
+  },
+  move: (_view, action) => {
+    const { axis, element } = action as Ask;
+    return `${axisWords(axis)}, ${elementWords(element)}`;
+  },
+  aside: () => t("archeologic-riddle-aside"),
+};
+
+function buildingOf(view: State, building: Building): Pickable {
+  return {
+    group: t("archeologic-riddle-buildings"),
+    title: buildingWords(building),
+    sign: <ElementSign view={view} element={building} />,
+    drawn: (value) => <Lain view={view} building={building} at={value} />,
+  };
+}
+
+function zoneOf(zone: string): Pickable {
+  return {
+    group: t("archeologic-riddle-zones"),
+    across: SIDE,
+    title: t("archeologic-why-zone", { zone }),
+    sign: zone,
+    drawn: (value) => <Printed value={value} />,
+  };
+}
+
+/** Which building covers a zone; that none does, the zone itself says. */
+function coverOf(view: State, zone: string): Pickable {
+  const drawn = (value: string) =>
+    value === NOBODY ? null : <ElementSign view={view} element={value as Building} />;
+  return { ...zoneOf(zone), by: zone, drawn };
+}
+
+/** What somebody else was answered, by the number of the question: a number, or what stood in the three holes. */
+function answerOf({ names, view }: Pick<BoardProps, "names" | "view">, number: number): Pickable | null {
+  const asked = (view as State).asked[number];
+  if (!asked) return null;
+  const { seat, axis, element } = asked;
+  return {
+    group: t("archeologic-riddle-answers"),
+    title: `${names[seat] ?? "?"}, ${axisWords(axis)}, ${elementWords(element)}`,
+    sign: (
+      <>
+        {axis} <ElementSign view={view as State} element={element} />
+      </>
+    ),
+    drawn: (value) =>
+      value.length < HOLES
+        ? value
+        : [...value].map((shown, hole) => <Printed key={hole} value={shown === "+" ? "s" : shown} />),
+  };
+}
+
+/** A small plan with a building on it; where it lies is written "C2>". */
+function Lain({ view, building, at }: { view: State; building: Building; at: string }) {
+  const [column, row] = [columnOf(at), rowOf(at)];
+  const cells = cellsOf(shapeOf(view.drawings, building, TURNS.indexOf(at.slice(-1))));
+  return (
+    <svg class="lain" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" focusable="false">
+      <path class="lain-plan" d={[0, 1, 2, 3, 4, 5].map((n) => `M${n} 0v${SIDE}M0 ${n}h${SIDE}`).join("")} />
+      {cells.map(({ right, down, symbol }) => (
+        <g
+          key={`${right} ${down}`}
+          transform={`translate(${column + right} ${row + down}) scale(${1 / UNIT})`}
+        >
+          <rect class="lain-cell" width={UNIT} height={UNIT} />
+          {symbol !== "s" && <path class="lain-trap" d={PATHS[symbol]} />}
+        </g>
+      ))}
+    </svg>
+  );
+}

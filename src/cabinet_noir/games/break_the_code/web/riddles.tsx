@@ -1,0 +1,28 @@
+/** How the puzzles of Break the Code are spoken of: a place of a row, the tiles that may stand there, a question. */
+
+import type { Ask } from "@house/generated/break-the-code";
+import { t } from "@house/language";
+import type { Riddles } from "@house/room";
+import { SmallTile } from "@house/table/small-tile";
+import { tileOf } from "./tiles";
+import { placeWords } from "./why";
+import { questionWords } from "./words";
+
+export const riddles: Riddles = {
+  thing: (board, name) => {
+    const [group = "", letter = ""] = name.split(".");
+    return {
+      group: group === "centre" ? t("break-the-code-centre") : (board.names[Number(group)] ?? "?"),
+      title: placeWords(board, name),
+      sign: letter,
+      drawn: (value) => {
+        const tile = tileOf(value);
+        return tile && <SmallTile colour={tile.colour} face={tile.number} />;
+      },
+    };
+  },
+  move: (_view, action) => {
+    const { card, choice = null } = action as Ask;
+    return questionWords({ card, choice });
+  },
+};

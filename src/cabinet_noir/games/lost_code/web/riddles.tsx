@@ -1,0 +1,30 @@
+/** How the puzzles of The Lost Code are spoken of: one of one's own stones, its numbers, and what may be done. */
+
+import type { Estimate, Exchange } from "@house/generated/lost-code";
+import { t } from "@house/language";
+import type { Riddles } from "@house/room";
+import { Glyph } from "./glyphs";
+import { stoneTitle } from "./why";
+import type { Colour } from "./words";
+
+export const riddles: Riddles = {
+  thing: (_board, name) => {
+    const colour = name.split(".")[1] as Colour;
+    return {
+      group: "", // all of them are one's own
+      title: stoneTitle(colour),
+      sign: (
+        <span class={`lc-riddle lc-${colour}`}>
+          <Glyph colour={colour} />
+        </span>
+      ),
+      drawn: (value) => value,
+    };
+  },
+  move: (_view, action) => {
+    const move = action as Estimate | Exchange;
+    if (move.t === "exchange") return t("lost-code-exchange", { colour: move.colour });
+    const [least, most] = [move.start, move.start + move.disk - 1];
+    return t(least === most ? "lost-code-announce-one" : "lost-code-announce", { least, most });
+  },
+};

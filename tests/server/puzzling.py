@@ -1,0 +1,98 @@
+"""A few puzzles for a house that is tried out, and answers to them, right and wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from cabinet_noir.core import Proof, plain
+from cabinet_noir.games import load
+from cabinet_noir.puzzles import Puzzle, cut, dump, solve
+
+from .clients import Message
+
+ROOMS = {"archeologic": 3, "break-the-code": 2, "password-express": 2}
+"""Of each room's games so many are cut; together there is every kind of puzzle."""
+
+
+@cache
+def some(key: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a few games."""
+    game = load(key)
+    made = (cut(game, game.options(), ("regular",) * 2, number) for number in range(ROOMS[key]))
+    return tuple({puzzle.id: puzzle for puzzles in made for puzzle in puzzles}.values())
+
+
+def of_kind(key: str, kind: str) -> list[Puzzle]:
+    """Return those of a kind."""
+    return [puzzle for puzzle in some(key) if puzzle.kind == kind]
+
+
+def one_of_each() -> Iterator[Puzzle]:
+    """Yield one puzzle of each kind that each room has."""
+    for key in ROOMS:
+        yield from {puzzle.kind: puzzle for puzzle in some(key)}.values()
+
+
+def put(folder: Path, puzzles: Iterable[Puzzle]) -> Path:
+    """Put puzzles where an operator would."""
+    folder.mkdir(parents=True, exist_ok=True)
+    by_room: dict[str, list[Puzzle]] = {}
+    for puzzle in puzzles:
+        by_room.setdefault(puzzle.game, []).append(puzzle)
+    for key, each in by_room.items():
+        (folder / f"{key}.jsonl.gz").write_bytes(dump(each))
+    return folder
+
+
+def path(puzzle: Puzzle, door: str = "") -> str:
+    """Return a puzzle's address."""
+    return f"/api/puzzles/{puzzle.game}/{puzzle.id}{door}"
+
+
+def right(puzzle: Puzzle) -> Message:
+    """Return an answer that is right."""
+    game = load(puzzle.game)
+    if puzzle.kind == "certain":
+        assert puzzle.proof is not None
+        claim = puzzle.proof.claim
+        return {"t": "named", "name": claim.name, "value": claim.values[0]}
+    found = solve(game, puzzle)
+    match puzzle.kind:
+        case "question":
+            return {"t": "asked", "action": plain(found.best)}
+        case "contradiction":
+            return {"t": "struck", "note": found.note}
+        case _:
+            return {"t": "said", "word": found.words[0]}
+
+
+def wrong(puzzle: Puzzle) -> Message:
+    """Return an answer that is not, and that could have been given in good faith."""
+    game = load(puzzle.game)
+    match puzzle.kind:
+        case "certain":
+            odds = game.deduction.odds(puzzle.sight(game))
+            name = next(name for name in puzzle.case(game).things if len(odds.get(name, ())) > 1)
+            return {"t": "named", "name": name, "value": next(iter(odds[name]))}
+        case "question":
+            return {"t": "asked", "action": plain(game.deduction.advise(puzzle.sight(game))[-1][0])}
+        case "contradiction":
+            return {"t": "struck", "note": (right(puzzle)["note"] + 1) % len(puzzle.claims)}
+        case _:
+            return {"t": "said", "word": puzzle.wording(game).words(puzzle.sight(game))[-1].word}
+
+
+def with_another_solution(puzzle: Puzzle) -> Puzzle:
+    """Return the same sight and the same question with another thing written down as what is to be found."""
+    if puzzle.proof is None:
+        return puzzle
+    mine, things = puzzle.proof.claim, puzzle.case(load(puzzle.game)).things
+    others = [claim.denied for claim in puzzle.claims] or [
+        replace(mine, name=name, values=values[:1]) for name, values in things.items() if name != mine.name
+    ]
+    claim = next(claim for claim in reversed(others) if claim != mine)
+    return replace(puzzle, proof=Proof(claim, (0,), puzzle.proof.price))

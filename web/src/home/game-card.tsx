@@ -3,16 +3,7 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "@house/generated/types";
 import { OpenTableForm } from "@house/home/open-table";
-import {
-  findTable,
-  isFirstGame,
-  playAlone,
-  playAround,
-  playAtOnce,
-  serves,
-  serving,
-  today,
-} from "@house/home/take-seat";
+import { findTable, isFirstGame, playAlone, playAround, playAtOnce, serves } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { useBusy } from "@house/parts/busy";
 import { classes } from "@house/parts/classes";
@@ -25,7 +16,6 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
   const [busy, start] = useBusy();
   const room = ROOMS.get(game.key);
   const alone = game.seats.includes(1);
-  const daily = alone && serves(game, "day");
   const isNew = isFirstGame(game.key);
   return (
     <article class="panel game-card" aria-labelledby={`game-${game.key}`}>
@@ -39,6 +29,14 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         <p>{t(`${game.key}-pitch`)}</p>
         <p class="muted">
           {t("house-players", { least: Math.min(...game.seats), most: Math.max(...game.seats) })}
+          {room?.riddles && (
+            <>
+              {" · "}
+              <a class="game-way" href={`/puzzles/${game.key}`}>
+                {t("house-puzzles")}
+              </a>
+            </>
+          )}
         </p>
       </div>
       <div class="game-doors">
@@ -51,16 +49,6 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
             onClick={() => start(playAlone(game.key))}
           >
             {t("house-play-alone")}
-          </button>
-        )}
-        {daily && (
-          <button
-            type="button"
-            class="button"
-            disabled={busy}
-            onClick={() => start(playAlone(game.key, serving(game, "day", today())))}
-          >
-            {t("house-play-daily")}
           </button>
         )}
         <button

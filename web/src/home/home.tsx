@@ -9,6 +9,7 @@ import { ImportLog } from "@house/home/import-log";
 import { JoinByCode } from "@house/home/join-by-code";
 import { OfflineHall } from "@house/home/offline";
 import { OpenTables } from "@house/home/open-tables";
+import { Today } from "@house/home/today";
 import { t } from "@house/language";
 import { whoAmI } from "@house/me";
 import { Loading } from "@house/parts/loading";
@@ -68,12 +69,17 @@ export function Home() {
         <h1>{t("house-welcome")}</h1>
         <p class="welcome-line">{t("house-tagline")}</p>
       </section>
+      <Today />
       <GoingOn tables={hall.mine} />
       <section aria-label={t("house-games")} class="games">
         {hall.games.map((game) => (
           <GameCard key={game.key} game={game} />
         ))}
       </section>
+      <a class="table-link puzzle-corner" href="/puzzles">
+        <strong>{t("house-puzzles")}</strong>
+        <span>{t("house-puzzles-text")}</span>
+      </a>
       <div class="home-rest">
         <section class="panel join" aria-labelledby="join-title">
           <JoinByCode />

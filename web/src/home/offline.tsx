@@ -1,5 +1,6 @@
 /** The hall without the network: what can be done all the same, game by game, and what has to wait. */
 
+import { Today } from "@house/home/today";
 import { t } from "@house/language";
 import { lessonOf } from "@house/learn/lessons";
 import type { Room } from "@house/room";
@@ -13,6 +14,7 @@ export function OfflineHall() {
         <p class="welcome-line">{t("house-offline-works")}</p>
         <p class="welcome-line">{t("house-offline-waits")}</p>
       </section>
+      <Today />
       <section aria-label={t("house-games")} class="games">
         {[...ROOMS.values()].toSorted(lessonsFirst).map((room) => (
           <OfflineCard key={room.key} room={room} />
@@ -39,6 +41,11 @@ function OfflineCard({ room }: { readonly room: Room }) {
         {lessonOf(room.key) && (
           <a class="button button-main" href={`/learn/${room.key}`}>
             {t("house-learn")}
+          </a>
+        )}
+        {room.riddles && (
+          <a class="button" href={`/puzzles/${room.key}`}>
+            {t("house-puzzles")}
           </a>
         )}
         <a class="button" href={`/rules/${room.key}`}>

@@ -116,15 +116,8 @@ export function leastHelp(game: GameInfo): AssistLevel {
 }
 
 /** One tap: me alone, for games that can be. */
-export async function playAlone(game: string, options: Record<string, unknown> = {}): Promise<void> {
-  await openTable({ game, seats: [{ kind: "person" }], options });
-}
-
-/** Today's date, as a day's deal is named. */
-export function today(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+export async function playAlone(game: string): Promise<void> {
+  await openTable({ game, seats: [{ kind: "person" }], options: {} });
 }
 
 export async function join(table: string, seat: number | null = null): Promise<Seated> {

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
+from cabinet_noir import games
 from cabinet_noir.bots.arena import bout, lots_of
 from cabinet_noir.core import Chance, Malformed, Seat, dump_lines, load_lines, seed_from
 from cabinet_noir.games.archeologic import GAME
@@ -21,12 +24,20 @@ from cabinet_noir.table import Referee, verify
 
 EDITED = next(options.edition for options, _ in GAME.samples if options.edition)
 PRINTED = EDITED.buildings
+ROOM = Path(games.__file__).parent / "archeologic"
 
 
 def test_without_another_edition_the_houses_values_are_played_with() -> None:
     state = GAME.start(Options(), 1)
     assert state.drawings["S"] == ("b.", "ss", ".s") and "".join(state.ring) == "A1B2C3D4E5"
     assert "edition" not in GAME.agreement(Options())
+
+
+def test_the_rules_page_draws_what_is_printed_on_the_houses_buildings() -> None:
+    drawn = re.search(r"const DRAWN.*?= \{(.*?)\};", (ROOM / "web" / "Rules.tsx").read_text("utf-8"), re.DOTALL)
+    assert drawn is not None
+    found = {name: tuple(re.findall(r'"(.*?)"', rows)) for name, rows in re.findall(r"(\w): \[(.*?)\]", drawn[1])}
+    assert found == to_builtins(HOUSE.buildings)
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_R1_a_code_that_names_no_city_is_refused(code: str) -> None:
         GAME.decode_options({"quest": code})
 
 
-def test_R1_the_daily_quest_is_the_same_for_everybody_and_another_every_day() -> None:
+def test_R1_a_dates_quest_is_the_same_on_every_machine_and_another_every_day() -> None:
     assert quest_code(city_of_day(PRINTED, "2026-01-31")) == "SMR-RVYG"
     assert len({city_of_day(PRINTED, f"2026-01-{day:02}") for day in range(1, 32)}) == 31
 

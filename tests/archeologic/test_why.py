@@ -7,12 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from tests.archeologic.positions import CITY, OTHER, SEED, Table, moves, quest
 from tests.archeologic.test_marks import drafted
 
 from cabinet_noir.bots import Seen, explain_note
 from cabinet_noir.cli.words import Words
-from cabinet_noir.core import Chance, Claim, Entry, Line, Seat, Seq, seal, seed_from
+from cabinet_noir.core import Chance, Claim, Entry, Line, Seat, Seq, Step, seal, seed_from
 from cabinet_noir.deduce import prove, reason, refute
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.atlas import atlas
@@ -140,6 +141,20 @@ def test_a_proof_of_more_than_three_clues_is_told_in_steps_that_leave_less_and_l
     first, last = proof.steps
     assert (first.clues, last.clues, last.steps) == ((1, 2, 6), (7,), (0,))
     assert "D1<" in first.claim.values and 1 < len(first.claim.values) < len(PLACEMENTS["O"])
+
+
+def test_a_step_after_which_everything_is_as_open_as_before_is_told_with_what_follows() -> None:
+    why = told(quest(2, pawns=(0, 99), clues=TRAPS))
+    proof = prove(why, Claim("O", ("D1<",)))
+    assert proof is not None
+    first, last = proof.steps
+    idle = Step(Claim("O", tuple(why.things["O"])), (1, 2))
+    then = Step(first.claim, (6,), (0,))
+    again = Step(first.claim, (), (1,))
+    found = reason(why, replace(proof, steps=(idle, then, again, replace(last, steps=(2,)))))
+    assert [(step.clues, step.steps) for step in found.steps] == [((0, 1, 2), ()), ((3,), (0,))]
+    assert [step.line for step in found.steps] == [why.say(first.claim), why.say(proof.claim)]
+    assert reason(why, replace(proof, steps=(idle, replace(last, clues=(6, 7))))).steps == ()  # then it is one step
 
 
 def test_relations_prove_what_they_say_and_what_follows_from_the_shapes() -> None:

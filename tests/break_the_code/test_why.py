@@ -71,6 +71,13 @@ def test_a_tile_of_ones_own_stands_nowhere_else() -> None:
     assert proof is not None and kinds(told, proof.clues) == ["own"]
 
 
+def test_a_green_five_of_ones_own_is_said_to_exist_twice() -> None:
+    """Its twin may stand elsewhere; two of one's own may not."""
+    for own, twin in (("B1 W3 B4 B6 W8", ""), ("B1 W3 G5 B6 W8", "▲5"), ("B1 W3 G5 G5 W8", "")):
+        (clue,) = case(mine=tiles(own)).clues
+        assert clue.line.args["twin"] == twin
+
+
 def test_an_answer_alone_may_be_enough() -> None:
     told = case(17, 4)  # the sum, then: where are your 5s?
     proof = prove(told, Claim("1.D", ("G5",)))

@@ -16,8 +16,10 @@ from cabinet_noir.games.lost_code.edition import answer, colours, disks, free_di
 from cabinet_noir.games.lost_code.mind.deduce import advise, count, odds
 from cabinet_noir.games.lost_code.mind.posterior import Posterior
 from cabinet_noir.games.lost_code.mind.prospects import best_answer, best_numbers, exchanges, prospects
+from cabinet_noir.games.lost_code.notation import read
 from cabinet_noir.games.lost_code.pieces import Colour, Stone
 from cabinet_noir.games.lost_code.types import Estimate, Exchange, Options, State
+from cabinet_noir.review import seen_entries, story
 from cabinet_noir.table import Referee
 
 
@@ -189,6 +191,16 @@ def test_what_others_wrote_in_secret_may_be_anything() -> None:
     assert len(odds(referee.sight(other))[name]) == 5 + 10 + 10
     assert name not in odds(referee.sight(writer))
     assert count(referee.sight(other)) == 25 * Posterior(referee.sight(other).view, other).count
+
+
+def test_whoever_looks_back_is_told_what_was_left_of_their_own_code_whatever_others_wrote() -> None:
+    referee = table("000000", "111111", rounds=2, stack="21", highest=4)
+    play_round(play_round(referee, "YYY", "11-12", "10-12"), "YYY", "11-12", "10-12")
+    before = referee.seq
+    referee.act(Seat(1), read("Y1 V1 R1 B1 G1 P123"))
+    assert count(referee.sight(Seat(0))) > Posterior(referee.sight(Seat(0)).view, 0).count
+    worlds = story(GAME, referee.options, 2, list(seen_entries(referee, Seat(0))), Seat(0)).worlds
+    assert worlds[before + 1] == worlds[before] is not None
 
 
 def test_nothing_is_counted_for_a_spectator_from_whom_every_owned_rack_is_hidden() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from cabinet_noir.core import Chance, Line, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME, rules
-from cabinet_noir.games.lost_code.edition import disks
+from cabinet_noir.games.lost_code.edition import HOUSE, disks
 from cabinet_noir.games.lost_code.types import Options
 from cabinet_noir.table import Referee
 from cabinet_noir.texts import LANGUAGES, spoken, texts
@@ -60,6 +60,10 @@ def test_both_languages_have_the_same_messages() -> None:
 
 
 def test_the_rules_page_shows_the_disks_of_the_edition() -> None:
-    drawn = re.search(r"const DISKS = \[(.*?)\] as const", (ROOM / "web" / "Rules.tsx").read_text("utf-8"), re.DOTALL)
+    page = (ROOM / "web" / "Rules.tsx").read_text("utf-8")
+    drawn = re.search(r"const DISKS = \[(.*?)\] as const", page, re.DOTALL)
     assert drawn is not None
-    assert {int(width): int(points) for width, points in re.findall(r"\[(\d+), (\d+)\]", drawn[1])} == disks(Options())
+    assert f"const X_REACH = {HOUSE.x_reach};" in page
+    assert {int(width): int(points) for width, points in re.findall(r"width: (\d+), points: (\d+)", drawn[1])} == disks(
+        Options()
+    )

@@ -333,3 +333,16 @@ def test_the_words_are_the_readers_own_in_french() -> None:
         "Tour 1, violet (c’était 2) + violet (c’était 2) + jaune : Ada a annoncé 1 à 5, et c’était juste.",
         "La pierre jaune d’Ada porte le 1.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", "Ta pierre jaune peut encore porter n’importe quel nombre."),
+        ("en", "Your yellow stone can still be any number."),
+    ],
+)
+def test_what_leaves_everything_open_is_said_so_and_not_number_by_number(language: str, words: str) -> None:
+    known = case_of(jims_table(True))
+    line = known.say(Claim("0.yellow.0", known.things["0.yellow.0"]))
+    assert texts(language, "lost-code")(line.id, spoken(line.args, NAMES, 0)) == words

@@ -20,17 +20,21 @@ AT_ONCE: Final = 3
 """A proof of more clues is told in steps."""
 
 
-def prove(case: Case[Any], claim: Claim) -> Proof | None:
-    """Return why a claim is certain, in steps where it takes many clues; None: it is not certain."""
+def prove(case: Case[Any], claim: Claim, most: int | None = None) -> Proof | None:
+    """Return why a claim is certain, in steps where it takes many clues; None: it is not certain, or its cheapest proof
+    costs more than `most`."""
     met: list[Any] = []
-    clues = refute(case, (claim.denied,), met)
+    clues = refute(case, (claim.denied,), met, most)
     if clues is None:
         return None
     return Proof(claim, clues, price(case, clues), _steps(case, claim, clues, met) if len(clues) > AT_ONCE else ())
 
 
-def refute(case: Case[Any], claims: Sequence[Claim], met: list[Any] | None = None) -> tuple[int, ...] | None:
-    """Return the cheapest clues by which some claims cannot hold together; None: they can.
+def refute(
+    case: Case[Any], claims: Sequence[Claim], met: list[Any] | None = None, most: int | None = None
+) -> tuple[int, ...] | None:
+    """Return the cheapest clues by which some claims cannot hold together; None: they can, or it takes dearer clues
+    than `most`.
 
     The worlds it meets are added to `met`.
     """
@@ -42,6 +46,8 @@ def refute(case: Case[Any], claims: Sequence[Claim], met: list[Any] | None = Non
     while True:
         chosen = cheapest_hitting_set(escapes, prices)
         kept = tuple(items_of(chosen))
+        if most is not None and price(case, kept) > most:  # what could still be enough is never cheaper later on
+            return None
         world = case.world(kept, claims)
         if world is None:
             return kept
@@ -93,9 +99,17 @@ def easiest(case: Case[Any], but: Collection[str] = ()) -> Proof | None:
 
     What is told of the things named in `but` is no news.
     """
-    claims = (Claim(name, (value,)) for name, value in certain(case, but).items())
-    proofs = [proof for claim in claims if (proof := prove(case, claim)) is not None and is_news(case, proof)]
-    return min(proofs, key=lambda proof: (proof.price, len(proof.clues), proof.clues, proof.claim.name), default=None)
+    best: Proof | None = None
+    for name, value in certain(case, but).items():
+        proof = prove(case, Claim(name, (value,)), None if best is None else best.price)
+        if proof is not None and is_news(case, proof):
+            best = proof if best is None else min(best, proof, key=_ease)
+    return best
+
+
+def _ease(proof: Proof) -> tuple[Any, ...]:
+    """Return what makes one proof easier than another: its price, then few clues, then old ones."""
+    return proof.price, len(proof.clues), proof.clues, proof.claim.name
 
 
 def is_news(case: Case[Any], proof: Proof) -> bool:
@@ -141,6 +155,23 @@ def reason(case: Case[Any], proof: Proof) -> Reason:
     place = {clue: number for number, clue in enumerate(proof.clues)}
     clues = tuple(Given(each.line, each.seq, each.at) for each in map(case.clues.__getitem__, proof.clues))
     steps = tuple(
-        Then(case.say(step.claim), tuple(place[clue] for clue in step.clues), step.steps) for step in proof.steps
+        Then(case.say(step.claim), tuple(place[clue] for clue in step.clues), step.steps)
+        for step in _without_idle(case, proof)
     )
     return Reason(proof.claim.name, case.say(proof.claim), clues, steps)
+
+
+def _without_idle(case: Case[Any], proof: Proof) -> tuple[Step, ...]:
+    """Return a proof's steps without those that leave as much open as before: their clues are told with what follows.
+
+    What is left in one step is told at once.
+    """
+    kept: list[Step] = []
+    some: tuple[int, ...] = ()
+    before = set(case.things.get(proof.claim.name, ()))
+    for step in proof.steps:
+        some = (*some, *step.clues)
+        if step is proof.steps[-1] or set(step.claim.values) != before:
+            kept.append(Step(step.claim, some, _the_last(kept)))
+            some, before = (), set(step.claim.values)
+    return tuple(kept) if len(kept) > 1 else ()

@@ -48,7 +48,7 @@ def chosen_city(options: Options, chance: Chance) -> City:
 
 
 def city_of_day(buildings: Buildings, day: str) -> City:
-    """Return the city of a daily quest, the same for everybody on that date."""
+    """Return the city that a date stands for: any machine can compute it, so it is played on honour, as by a code."""
     return atlas(buildings).quest(_chance_of(f"quest of {day}", "city").below(atlas(buildings).size))
 
 

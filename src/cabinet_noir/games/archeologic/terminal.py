@@ -12,10 +12,12 @@ from typing import Final
 
 from rich.text import Text
 
+from cabinet_noir.core import Line
+
 from .cities import plan
 from .edition import BUILDINGS, COLUMNS, SIDE, edition_of
 from .notation import show_answer, show_clue, write_city
-from .types import Buried, Clue, State, TrapClue, Unread, Verdict
+from .types import Action, Ask, Buried, Clue, State, TrapClue, Unread, Verdict
 
 STYLES: Final = {
     "S": "white on purple4",
@@ -51,6 +53,14 @@ def labels(view: State) -> Mapping[str, str]:
     """Call the answer to another's question by that question, a hidden claim by its seat."""
     found = {f"asked.{number}": f"{asked.axis} {asked.element}" for number, asked in enumerate(view.asked)}
     return found | {f"claim.{seat}": f"! {seat + 1}" for seat in range(view.seats)}
+
+
+def worded(action: Action) -> Line | None:
+    """Return what a question asks."""
+    if not isinstance(action, Ask):
+        return None
+    kind = "column" if action.axis in COLUMNS else "row"
+    return Line("archeologic-question", {"axis": action.axis, "kind": kind, "element": action.element})
 
 
 def _track(view: State, names: Sequence[str]) -> Text:

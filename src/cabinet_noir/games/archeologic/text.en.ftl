@@ -17,7 +17,7 @@ archeologic-option-expert = Expert game: relations instead of traps
 archeologic-option-edition = Traps and ring
 archeologic-edition-buildings = What is printed on each building, upright: s a safe cell, f a fire trap, b a blade trap, “.” nothing. Shapes stay; four traps of each kind in all; each building must look different in each of its four turns.
 archeologic-edition-ring = The axes of the ring, clockwise: A to E and 1 to 5, each once.
-archeologic-option-quest = Quest code or date (empty: by chance)
+archeologic-option-quest = Quest code (empty: by chance)
 
 ## The pieces
 
@@ -66,6 +66,7 @@ archeologic-axis = { $kind ->
     [column] column { $axis }
    *[row] row { $axis }
 }
+archeologic-question = { archeologic-axis }, { archeologic-element }
 archeologic-turned = { $turn ->
     [0] upright
     [1] a quarter turn
@@ -109,6 +110,10 @@ archeologic-contradicts = contradicts what you know
 archeologic-against = your plan contradicts it
 archeologic-clash = Do not fit like this: { $names }
 archeologic-why-zone = Zone { $zone }
+archeologic-riddle-buildings = Buildings
+archeologic-riddle-zones = Zones
+archeologic-riddle-answers = Answers to others
+archeologic-riddle-aside = The time it costs does not count here.
 archeologic-why-letters = { $zone }, in pencil
 archeologic-why-known = What the house knows
 archeologic-why-ways = { $count ->
@@ -275,14 +280,16 @@ archeologic-told-asked = { $seat_me ->
    *[I] the bar?
 } (time: { $time }).
 archeologic-told-count = Answer: { archeologic-counted }.
-archeologic-counted = { $number } { $element ->
+archeologic-counted = { $element ->
     [buildings] { $number ->
-        [one] building
-       *[other] buildings
+        [0] no building
+        [one] one building
+       *[other] { $number } buildings
     }
    *[empty] { $number ->
-        [one] empty zone
-       *[other] empty zones
+        [0] no empty zone
+        [one] one empty zone
+       *[other] { $number } empty zones
     }
 }
 archeologic-said-safe = { $safe ->
@@ -354,7 +361,7 @@ archeologic-apprentice = The city is found: an apprentice archaeologist. Faster 
 
 archeologic-on-axis = { $kind ->
     [column] in column { $axis }
-   *[row] on row { $axis }
+   *[row] in row { $axis }
 }
 archeologic-reading = { $element ->
     [buildings] { archeologic-on-axis } there { $number ->
@@ -441,11 +448,11 @@ archeologic-claim-cover-not = { $count ->
 }
 archeologic-answer-to = { $seat_me ->
     [yes] Your answer
-   *[no] The answer to { $seat }
+   *[no] The answer { $seat } got
 }
 archeologic-claim-answer = { archeologic-answer-to }: { archeologic-reading }.
 archeologic-claim-answer-not = { archeologic-answer-to } is not: { archeologic-reading }.
-archeologic-claim-answers = { archeologic-answer-to } ({ archeologic-axis }, { archeologic-element }) is one of the { $count } still possible.
+archeologic-claim-answers = { archeologic-answer-to } ({ archeologic-axis }, { archeologic-element }) is one of { $count } that are still possible.
 archeologic-about-building = Look at where { archeologic-building } can be.
 archeologic-about-zone = Look at zone { $zone }.
 archeologic-about-answer = Look at what { $seat_me ->
@@ -494,6 +501,9 @@ archeologic-keys-counters = fire, blade, safe, empty
 
 ## In a terminal
 
+archeologic-naming =
+    D2=… says what is at D2: s a safe cell, f a fire trap, b a blade trap, . nothing.
+    at.D2=… says which building covers D2: S zigzag, T tee, L hook, O block, V corner, I bar.
 archeologic-notation =
     The six buildings, upright: s is a safe cell, f a fire trap, b a blade trap.
 

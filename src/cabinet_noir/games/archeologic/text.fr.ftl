@@ -17,7 +17,7 @@ archeologic-option-expert = Jeu expert : des relations au lieu de pièges
 archeologic-option-edition = Pièges et cercle
 archeologic-edition-buildings = Ce qui est imprimé sur chaque bâtiment, droit : s case sûre, f piège brûlant, b piège tranchant, « . » rien. Les formes restent ; quatre pièges de chaque sorte en tout ; chaque bâtiment doit avoir quatre aspects différents quand on le tourne.
 archeologic-edition-ring = Les axes du cercle, dans le sens des aiguilles d’une montre : A à E et 1 à 5, chacun une fois.
-archeologic-option-quest = Code de quête ou date (vide : au hasard)
+archeologic-option-quest = Code de quête (vide : au hasard)
 
 ## Les pièces
 
@@ -66,6 +66,7 @@ archeologic-axis = { $kind ->
     [column] colonne { $axis }
    *[row] ligne { $axis }
 }
+archeologic-question = { archeologic-axis }, { archeologic-element }
 archeologic-turned = { $turn ->
     [0] sans tourner
     [1] un quart de tour
@@ -109,6 +110,10 @@ archeologic-contradicts = contredit ce que tu sais
 archeologic-against = ton plan le contredit
 archeologic-clash = Ne tiennent pas ainsi : { $names }
 archeologic-why-zone = Zone { $zone }
+archeologic-riddle-buildings = Bâtiments
+archeologic-riddle-zones = Zones
+archeologic-riddle-answers = Réponses aux autres
+archeologic-riddle-aside = Le temps qu’elle coûte ne compte pas ici.
 archeologic-why-letters = { $zone }, au crayon
 archeologic-why-known = Ce que la maison sait
 archeologic-why-ways = { $count ->
@@ -275,16 +280,16 @@ archeologic-told-asked = { $seat_me ->
    *[I] la barre ?
 } ({ $time } de temps).
 archeologic-told-count = Réponse : { archeologic-counted }.
-archeologic-counted = { $number } { $element ->
+archeologic-counted = { $element ->
     [buildings] { $number ->
-        [0] bâtiment
-        [one] bâtiment
-       *[other] bâtiments
+        [0] aucun bâtiment
+        [one] un bâtiment
+       *[other] { $number } bâtiments
     }
    *[empty] { $number ->
-        [0] zone vide
-        [one] zone vide
-       *[other] zones vides
+        [0] aucune zone vide
+        [one] une zone vide
+       *[other] { $number } zones vides
     }
 }
 archeologic-said-safe = { $safe ->
@@ -399,7 +404,7 @@ archeologic-its-traps = { $kinds ->
    *[none] { "" }
 }
 archeologic-claim-place = { archeologic-building-begins } occupe { $zones }{ archeologic-its-traps }.
-archeologic-claim-place-not = { archeologic-building-begins } n’est pas ainsi : { $zones }{ archeologic-its-traps }.
+archeologic-claim-place-not = { archeologic-building-begins } n’occupe pas { $zones } de cette façon{ archeologic-its-traps }.
 archeologic-claim-turns = { archeologic-building-begins } occupe { $zones } ; reste à savoir dans quel sens ({ $count } possibles).
 archeologic-claim-spots = { archeologic-building-begins } occupe l’un de ces endroits : { $spots }.
 archeologic-claim-places = Il reste { $count } positions possibles pour { archeologic-building }{ $zones ->
@@ -439,11 +444,11 @@ archeologic-claim-cover-not = { $count ->
 }
 archeologic-answer-to = { $seat_me ->
     [yes] Ta réponse
-   *[no] La réponse à { $seat }
+   *[no] La réponse donnée à { $seat }
 }
 archeologic-claim-answer = { archeologic-answer-to } : { archeologic-reading }.
 archeologic-claim-answer-not = { archeologic-answer-to } n’est pas : { archeologic-reading }.
-archeologic-claim-answers = { archeologic-answer-to } ({ archeologic-axis }, { archeologic-element }) est l’une des { $count } encore possibles.
+archeologic-claim-answers = { archeologic-answer-to } ({ archeologic-axis }, { archeologic-element }) est l’une des { $count } réponses encore possibles.
 archeologic-about-building = Regarde où peut être { archeologic-building }.
 archeologic-about-zone = Regarde la zone { $zone }.
 archeologic-about-answer = Regarde ce que { $seat_me ->
@@ -492,6 +497,9 @@ archeologic-keys-counters = brûlant, tranchant, sûr, vide
 
 ## Au terminal
 
+archeologic-naming =
+    D2=… dit ce qu’il y a en D2 : s une case sûre, f un piège brûlant, b un piège tranchant, . rien.
+    at.D2=… dit quel bâtiment couvre D2 : S zigzag, T té, L équerre, O carré, V coin, I barre.
 archeologic-notation =
     Les six bâtiments, droits : s est une case sûre, f un piège brûlant, b un piège tranchant.
 

@@ -139,7 +139,7 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     expert: bool = False
     """Relation clues instead of traps (R13)."""
     quest: Annotated[str, Meta(pattern=r"^$|^[0-9A-Z]{3}-[0-9A-Z]{4}$|^\d{4}-\d{2}-\d{2}$"), purpose("day")] = ""
-    """A quest's code, or the date of a daily quest; nothing: chance chooses (R1)."""
+    """A quest's code, or a date that stands for one; nothing: chance chooses (R1)."""
     edition: Annotated[Edition | None, purpose("edition")] = None
     """Whose values: the house's, or those of an owner of the box."""
     rules: Rules = 2

@@ -14,9 +14,12 @@ from typing import Final
 
 from rich.text import Text
 
+from cabinet_noir.core import Line
+
 from .edition import BOX, CENTRE, COLOURS, LETTERS
 from .notation import MARKS, draw_tiles, read_code, write_answer, write_question
-from .types import AnyTile, Exchange, Groups, Hand, Places, State, Tile, Written
+from .types import Action, AnyTile, Ask, Exchange, Groups, Hand, Places, Question, State, Tile, Written
+from .views import question_args
 
 Say = Callable[[str], str]
 """Says a message of the room in the reader's language."""
@@ -96,6 +99,13 @@ def notated(text: str, say: Say) -> str:
 def spelled(text: str, say: Say) -> str:
     """Return a move of the notation in the reader's letters."""
     return _respelled(text, {colour[0].upper(): say(f"break-the-code-letter-{colour}") for colour in COLOURS})
+
+
+def worded(action: Action) -> Line | None:
+    """Return what a question asks."""
+    if not isinstance(action, Ask):
+        return None
+    return Line("break-the-code-question", question_args(Question(action.card, action.choice)))
 
 
 def _respelled(text: str, letters: Mapping[str, str]) -> str:

@@ -94,7 +94,10 @@ break-the-code-empty-place = Empty place
 
 break-the-code-answer = { $kind ->
     [nowhere] nowhere
-    [places] at { $places }
+    [places] { $count ->
+        [2] at { $first } and { $second }
+       *[other] at { $places }
+    }
     [no-groups] no group
     [groups] { $places }
     [amount] { $number }
@@ -111,8 +114,9 @@ break-the-code-answers-of = Answers: { $name }
 break-the-code-ask-now = Your turn: choose a card, or guess.
 break-the-code-ask-last-chance = Your code is broken. One last chance: name theirs.
 break-the-code-ask-last-guess = No cards left. Take a guess, or pass.
-break-the-code-ask-wait = Meanwhile, strike out what you know on your sheet.
+break-the-code-ask-wait = Your sheet is there to note what you know.
 break-the-code-ask-found = You found it! You still answer questions.
+break-the-code-ask-found-first = You found it! The other has one last try.
 break-the-code-ask-out = You no longer guess, but you still answer.
 break-the-code-put = Ask it
 break-the-code-guess-open = Guess
@@ -212,7 +216,10 @@ break-the-code-told-ended = { $winners ->
 
 ## Why
 
-break-the-code-why-own = These tiles are yours, so they are nowhere else: { $tiles }.
+break-the-code-why-own = These tiles are yours, so they are nowhere else: { $tiles }{ $twins ->
+    [1] ; only the { $twin } exists twice
+   *[other] { "" }
+}.
 break-the-code-why-said = “{ break-the-code-question }” { $seat } answered: { break-the-code-answer }.
 break-the-code-why-right = { $seat_me ->
     [yes] You named { $code }: that was right.
@@ -226,14 +233,14 @@ break-the-code-claim-is = { $where ->
     [centre] In the centre
    *[hand] On { $seat }’s rack
 }, tile { $place } is { $count ->
-    [one] { $tiles }
+    [one] the { $tiles }
    *[other] one of these: { $tiles }
 }.
 break-the-code-claim-is-not = { $where ->
     [centre] In the centre
    *[hand] On { $seat }’s rack
 }, tile { $place } is { $count ->
-    [one] not { $tiles }
+    [one] not the { $tiles }
    *[other] none of these: { $tiles }
 }.
 break-the-code-claim-holds = { $where ->
@@ -246,8 +253,8 @@ break-the-code-claim-holds = { $where ->
        *[other] is at least { $least } { $tile }
     }
 }.
-break-the-code-about-hand = Look at { $seat }’s rack, place { $place }.
-break-the-code-about-centre = Look at the centre, place { $place }.
+break-the-code-about-hand = Look at tile { $place } on { $seat }’s rack.
+break-the-code-about-centre = Look at tile { $place } in the centre.
 
 ## What is wrong, and what to do
 
@@ -264,6 +271,7 @@ break-the-code-unreadable-move = I do not understand “{ $text }”. Try for ex
 
 ## In the terminal
 
+break-the-code-naming = 2C=… names tile C of seat 2, .C=… the one in the centre; the black 7 is written B7 (B black, W white, G green).
 break-the-code-notation =
     ?17 asks card 17; ?2=1 asks card 2 for the 1s.
     !B0 W3 G5 G5 B9 guesses, from left to right. - lets a last chance go by.

@@ -82,7 +82,7 @@ break-the-code-question = { $choice ->
 break-the-code-card-bits = { $bits ->
     [0] n’apprend rien
     [1] coupe le reste en deux
-   *[other] coupe le reste en deux { $bits } fois
+   *[other] coupe { $bits } fois le reste en deux
 }
 break-the-code-card-best = la meilleure question
 break-the-code-choose = Quel nombre veux-tu chercher ?
@@ -93,7 +93,10 @@ break-the-code-empty-place = Place vide
 
 break-the-code-answer = { $kind ->
     [nowhere] nulle part
-    [places] en { $places }
+    [places] { $count ->
+        [2] en { $first } et { $second }
+       *[other] en { $places }
+    }
     [no-groups] aucun groupe
     [groups] { $places }
     [amount] { $number }
@@ -110,8 +113,9 @@ break-the-code-answers-of = Réponses : { $name }
 break-the-code-ask-now = À toi : choisis une carte, ou devine.
 break-the-code-ask-last-chance = Ton code est percé. Une dernière chance : nomme celui d’en face.
 break-the-code-ask-last-guess = Plus de cartes. Tente ta chance, ou passe.
-break-the-code-ask-wait = En attendant, barre ce que tu sais sur ta feuille.
+break-the-code-ask-wait = Ta feuille est là pour noter ce que tu sais.
 break-the-code-ask-found = Tu as trouvé ! Tu réponds encore aux questions.
+break-the-code-ask-found-first = Tu as trouvé ! En face, il reste un seul essai.
 break-the-code-ask-out = Tu ne devines plus, mais tu réponds encore.
 break-the-code-put = Poser la question
 break-the-code-guess-open = Deviner
@@ -211,42 +215,45 @@ break-the-code-told-ended = { $winners ->
 
 ## Pourquoi
 
-break-the-code-why-own = Ces tuiles sont à toi, donc nulle part ailleurs : { $tiles }.
+break-the-code-why-own = Ces tuiles sont à toi, donc nulle part ailleurs : { $tiles }{ $twins ->
+    [1] {" "}; seul le { $twin } existe en double
+   *[other] { "" }
+}.
 break-the-code-why-said = « { break-the-code-question } » { $seat } a répondu : { break-the-code-answer }.
 break-the-code-why-right = { $seat_me ->
     [yes] Tu as annoncé { $code } : c’était juste.
    *[no] { $seat } a annoncé { $code } : c’était juste.
 }
 break-the-code-why-wrong = { $seat_me ->
-    [yes] Tu as nommé { $code } : ce n’était pas ça.
+    [yes] Tu as annoncé { $code } : ce n’était pas ça.
    *[no] { $seat } a annoncé { $code } : ce n’était pas ça.
 }
 break-the-code-claim-is = { $where ->
     [centre] Au centre
    *[hand] Chez { $seat }
 }, la tuile { $place } est { $count ->
-    [one] { $tiles }
+    [one] le { $tiles }
    *[other] l’une de celles-ci : { $tiles }
 }.
 break-the-code-claim-is-not = { $where ->
     [centre] Au centre
    *[hand] Chez { $seat }
 }, la tuile { $place } n’est { $count ->
-    [one] pas { $tiles }
+    [one] pas le { $tiles }
    *[other] aucune de celles-ci : { $tiles }
 }.
 break-the-code-claim-holds = { $where ->
     [centre] Au centre
    *[hand] Chez { $seat }
-}, il y a { $most ->
-    [0] zéro { $tile }
-   *[other] { $least ->
+}, il { $most ->
+    [0] n’y a pas de { $tile }
+   *[other] y a { $least ->
         [0] au plus { $most } { $tile }
        *[other] au moins { $least } { $tile }
     }
 }.
-break-the-code-about-hand = Regarde la rangée de { $seat }, place { $place }.
-break-the-code-about-centre = Regarde le centre, place { $place }.
+break-the-code-about-hand = Regarde la tuile { $place } chez { $seat }.
+break-the-code-about-centre = Regarde la tuile { $place } au centre.
 
 ## Ce qui ne va pas, et quoi faire
 
@@ -263,6 +270,7 @@ break-the-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie p
 
 ## Au terminal
 
+break-the-code-naming = 2C=… nomme la tuile C de la place 2, .C=… celle du centre ; le 7 noir s’écrit N7 (N noir, B blanc, V vert).
 break-the-code-notation =
     ?17 pose la carte 17 ; ?2=1 pose la carte 2 pour les 1.
     !N0 B3 V5 V5 N9 devine, de gauche à droite. - laisse passer une dernière chance.

@@ -6,6 +6,7 @@ fact and the verdict. Never another's tiles, the centre, the tiles out of play, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from cabinet_noir.core import Line, Seat
@@ -100,17 +101,18 @@ def tell(event: Event) -> tuple[Line, ...]:
 
 
 def _tell_asked(event: Asked) -> tuple[Line, ...]:
-    asked = Line("break-the-code-told-asked", {"seat": event.seat, **_question(event.question)})
+    asked = Line("break-the-code-told-asked", {"seat": event.seat, **question_args(event.question)})
     said = (Line("break-the-code-told-said", {"seat": said.seat, **_answer(said.answer)}) for said in event.said)
     return (asked, *said)
 
 
 def said_args(question: Question, answer: Answer) -> dict[str, str | int]:
     """A question and its answer as arguments of a message."""
-    return {**_question(question), **_answer(answer)}
+    return {**question_args(question), **_answer(answer)}
 
 
-def _question(question: Question) -> dict[str, str | int]:
+def question_args(question: Question) -> dict[str, str | int]:
+    """A question as arguments of a message."""
     return {"card": question.card, "choice": "none" if question.choice is None else question.choice}
 
 
@@ -118,9 +120,9 @@ def _answer(answer: Answer) -> dict[str, str | int]:
     """An answer as arguments of a message: its kind, and what fills it."""
     match answer:
         case Places():
-            return {"kind": "places" if answer.at else "nowhere", "places": " ".join(letters(answer.at))}
+            return _places(letters(answer.at))
         case Groups():
-            groups = " | ".join(" ".join(letters(group)) for group in answer.at)
+            groups = ", ".join("-".join(letters(group)) for group in answer.at)
             return {"kind": "groups" if answer.at else "no-groups", "places": groups}
         case Amount():
             return {"kind": "amount", "number": answer.number}
@@ -128,3 +130,9 @@ def _answer(answer: Answer) -> dict[str, str | int]:
             return {"kind": "yes" if answer.yes else "no"}
         case _:
             assert_never(answer)
+
+
+def _places(at: Sequence[str]) -> dict[str, str | int]:
+    if not at:
+        return {"kind": "nowhere"}
+    return {"kind": "places", "count": len(at), "first": at[0], "second": at[-1], "places": ", ".join(at)}

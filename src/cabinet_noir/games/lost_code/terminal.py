@@ -10,10 +10,12 @@ from typing import Final
 
 from rich.text import Text
 
+from cabinet_noir.core import Line
+
 from .edition import colours, disks, free_disks, numbers, rounds, unseen_numbers
 from .notation import letter, write_numbers, write_range
 from .pieces import AnyStone, Colour, Noted, Sheet, Stone
-from .types import Round, State
+from .types import Action, Exchange, Round, State
 
 STYLES: Final[dict[Colour, str]] = {
     "yellow": "bold black on yellow3",
@@ -49,6 +51,11 @@ def labels(view: State) -> Mapping[str, str]:
             found[f"{seat}.{colour}.{born}"] = f"{seat + 1}{letter(colour)}"
             found[f"{seat}.{colour}.numbers"] = f"{seat + 1}{letter(colour)}="
     return found
+
+
+def worded(action: Action) -> Line | None:
+    """Return what an exchange does; an estimate reads as it is typed."""
+    return Line("lost-code-exchange-of", {"colour": action.colour}) if isinstance(action, Exchange) else None
 
 
 def _reader(view: State) -> int | None:

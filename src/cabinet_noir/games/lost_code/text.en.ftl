@@ -73,8 +73,6 @@ lost-code-took = { lost-code-colour } shortcut{ $numbers ->
     [unread] { "" }
    *[other] : { $numbers }
 }
-lost-code-estimate = { $least } to { $most }
-lost-code-estimate-one = exactly { $least }
 lost-code-verdict-inside = right
 lost-code-verdict-above = it is more
 lost-code-verdict-below = it is less
@@ -131,7 +129,10 @@ lost-code-ask-wait = Meanwhile, read your sheet again.
 lost-code-ask-written = Your answer is in. The others are still writing.
 lost-code-chance = { $odds }%
 lost-code-expected = { $points } on average
-lost-code-advice = Worth it: { $move } ({ $bits } points on average)
+lost-code-advice = Worth it: { $move } ({ $bits } { $bits ->
+    [1] point
+   *[other] points
+} on average)
 lost-code-exchange-worth = { $best ->
     [yes] best:
    *[no] { "" }
@@ -284,11 +285,17 @@ lost-code-told-curse-back = { $seat_me ->
 }
 lost-code-told-sheet-forward = { $seat_me ->
     [yes] Your answer takes you { $steps } forward.
-   *[no] { $seat }’s answer is worth { $steps } spaces.
+   *[no] { $seat }’s answer is worth { $steps ->
+        [one] { $steps } space
+       *[other] { $steps } spaces
+    }.
 }
 lost-code-told-sheet-back = { $seat_me ->
     [yes] Your answer takes you { $steps } back.
-   *[no] { $seat }’s answer costs { $steps } spaces.
+   *[no] { $seat }’s answer costs { $steps ->
+        [one] { $steps } space
+       *[other] { $steps } spaces
+    }.
 }
 lost-code-told-exchanged = { $seat_me ->
     [yes] You give up your
@@ -364,9 +371,12 @@ lost-code-claim-is = { $seat_me ->
     [blue] blue
     [green] green
    *[pink] pink
-} stone is { $count ->
-    [one] the { $numbers }
-   *[other] one of these: { $numbers }
+} stone { $open ->
+    [yes] can still be any number
+   *[no] is { $count ->
+        [one] the { $numbers }
+       *[other] one of these: { $numbers }
+    }
 }.
 lost-code-claim-is-not = { $seat_me ->
     [yes] Your
@@ -411,7 +421,7 @@ lost-code-pile-empty = That pile is empty. Choose another colour.
 lost-code-too-early-to-write = The final answer is written after the last round.
 lost-code-up-to-three-numbers = Up to three numbers of the game for that colour, in their order.
 lost-code-already-written = You have written that colour already, by shortcut.
-lost-code-unreadable-move = "{ $text }" is no move. Try roll, =YVR, 9-15, xV, +12, pass or Y1 V12 R-.
+lost-code-unreadable-move = “{ $text }” is no move. Try roll, =YVR, 9-15, xV, +12, pass or Y1 V12 R-.
 
 ## The rules
 
@@ -428,6 +438,7 @@ lost-code-rules-wrong = Wrong: you give up a stone of your choice. All see it; t
 lost-code-rules-order = On one space the token on top is behind. The order of a round is fixed when it begins.
 lost-code-rules-disks-title = The disks
 lost-code-rules-disks = How wide a disk is, and what it scores. This table is ours: the rulebook does not print all of it.
+lost-code-rules-disks-edition = How wide a disk is, and what it scores at this table: edition “{ $name }”.
 lost-code-rules-end-title = The end
 lost-code-rules-end = After 10, 9 or 8 rounds (for 2, 3 or 4 players) everyone writes up to three numbers a colour in secret. Found with one number: 5. With two: 2. With three: 1. Missed or blank: −2.
 lost-code-rules-tie = On one space, the lowest token of the pile wins.
@@ -435,7 +446,7 @@ lost-code-rules-variants-title = The variants
 lost-code-rules-beginner-title = Beginner game:
 lost-code-rules-beginner = without the reds. Who rolls a red die gives it any colour.
 lost-code-rules-tougher-title = Tougher race:
-lost-code-rules-tougher = the 8s are in, and the disks reach to 24.
+lost-code-rules-tougher = the 8s are in, and the disks reach to { $reach }.
 lost-code-rules-shortcut-title = Deadly shortcut:
 lost-code-rules-shortcut = when the dice show a colour twice, before any change, its token may be taken, each in turn. Whoever takes it writes one to three numbers at once and for good: that colour will count double, for better or worse. The tokens leave three rounds before the end.
 lost-code-rules-curse-title = Curse of the temple:
@@ -451,6 +462,15 @@ lost-code-keys-rules = see these rules
 
 ## At the terminal
 
+lost-code-exchange-of = give up the { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} stone
+lost-code-naming = 2R=… gives the number of the red stone of seat 2. Y yellow, V violet, R red, B blue, G green, P pink.
 lost-code-notation =
     roll rolls the dice; =YVB plays yellow, violet, blue: the dice as they lie, or with one changed.
     9-15 says from 9 to 15, with the disk of that width; 9 alone, with the narrowest.

@@ -73,8 +73,6 @@ lost-code-took = Raccourci { lost-code-colour }{ $numbers ->
     [unread] { "" }
    *[other] {" "}: { $numbers }
 }
-lost-code-estimate = { $least } à { $most }
-lost-code-estimate-one = { $least } tout rond
 lost-code-verdict-inside = juste
 lost-code-verdict-above = c’est plus
 lost-code-verdict-below = c’est moins
@@ -87,7 +85,7 @@ lost-code-points = { $points ->
 
 ## Ce qu’il y a à faire
 
-lost-code-ask-roll = Tu es dernier : lance les dés.
+lost-code-ask-roll = Tu fermes la marche : lance les dés.
 lost-code-roll = Lancer les dés
 lost-code-ask-token = Deux dés { $colour ->
     [yellow] jaunes
@@ -131,7 +129,10 @@ lost-code-ask-wait = En attendant, relis ta fiche.
 lost-code-ask-written = Ta réponse est remise. Les autres écrivent encore.
 lost-code-chance = { $odds } %
 lost-code-expected = { $points } en moyenne
-lost-code-advice = Conseil : { $move } ({ $bits } points en moyenne)
+lost-code-advice = Conseil : { $move } ({ $bits } { $bits ->
+    [one] point
+   *[other] points
+} en moyenne)
 lost-code-exchange-worth = { $best ->
     [yes] le mieux :
    *[no] { "" }
@@ -200,8 +201,8 @@ lost-code-final-line = { $colour ->
 
 lost-code-told-dealt = Les pierres sont sur les chevalets, les jetons empilés au départ.
 lost-code-told-round = Tour { $round }. { $seat_me ->
-    [yes] Tu es dernier, tu lances les dés.
-   *[no] { $seat } est dernier et lance les dés.
+    [yes] Tu fermes la marche et lances les dés.
+   *[no] { $seat } ferme la marche et lance les dés.
 }
 lost-code-first = { $first ->
     [yellow] jaune
@@ -284,11 +285,17 @@ lost-code-told-curse-back = { $seat_me ->
 }
 lost-code-told-sheet-forward = { $seat_me ->
     [yes] Ta réponse te fait avancer de { $steps }.
-   *[no] La réponse de { $seat } vaut { $steps } cases en avant.
+   *[no] La réponse de { $seat } vaut { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    } en avant.
 }
 lost-code-told-sheet-back = { $seat_me ->
     [yes] Ta réponse te fait reculer de { $steps }.
-   *[no] La réponse de { $seat } coûte { $steps } cases.
+   *[no] La réponse de { $seat } coûte { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }.
 }
 lost-code-told-exchanged = { $seat_me ->
     [yes] Tu rends ta pierre
@@ -350,7 +357,7 @@ lost-code-why-answer = Tour { $round }, { lost-code-first }{ $first_was ->
    *[other] { $least } à { $most }
 }, et c’était { $verdict ->
     [inside] juste
-    [above] plus
+    [above] davantage
     [below] moins
    *[wrong] faux
 }.
@@ -367,9 +374,12 @@ lost-code-claim-is = { $seat_me ->
 }{ $seat_me ->
     [yes] { "" }
    *[no] {" "}de { $seat }
-} porte { $count ->
-    [one] le { $numbers }
-   *[other] l’un de ces nombres : { $numbers }
+} { $open ->
+    [yes] peut encore porter n’importe quel nombre
+   *[no] porte { $count ->
+        [one] le { $numbers }
+       *[other] l’un de ces nombres : { $numbers }
+    }
 }.
 lost-code-claim-is-not = { $seat_me ->
     [yes] Ta pierre
@@ -437,6 +447,7 @@ lost-code-rules-wrong = Faux : tu rends une pierre de ton choix. On la voit ;
 lost-code-rules-order = Sur une même case, le jeton du dessus est derrière. L’ordre d’un tour est fixé quand il commence.
 lost-code-rules-disks-title = Les disques
 lost-code-rules-disks = Largeur du disque, et ce qu’il rapporte. Ce tableau est le nôtre : la règle ne l’imprime pas en entier.
+lost-code-rules-disks-edition = Largeur du disque, et ce qu’il rapporte à cette table : édition « { $name } ».
 lost-code-rules-end-title = La fin
 lost-code-rules-end = Après 10, 9 ou 8 tours (à 2, 3 ou 4), chacun écrit en secret jusqu’à trois nombres par couleur. Trouvé avec un nombre : 5. Avec deux : 2. Avec trois : 1. Raté ou vide : −2.
 lost-code-rules-tie = À égalité, le jeton le plus bas de la pile gagne.
@@ -444,7 +455,7 @@ lost-code-rules-variants-title = Les variantes
 lost-code-rules-beginner-title = Version débutante :
 lost-code-rules-beginner = sans les rouges. Qui lance un dé rouge lui donne la couleur qu’il veut.
 lost-code-rules-tougher-title = Course corsée :
-lost-code-rules-tougher = les 8 sont du jeu, et les disques vont jusqu’à 24.
+lost-code-rules-tougher = les 8 sont du jeu, et les disques vont jusqu’à { $reach }.
 lost-code-rules-shortcut-title = Raccourci mortel :
 lost-code-rules-shortcut = quand les dés montrent deux fois une couleur, avant tout changement, on peut prendre son jeton, chacun à son rang. On écrit aussitôt, pour de bon, un à trois nombres : cette couleur comptera double, en bien comme en mal. Les jetons partent trois tours avant la fin.
 lost-code-rules-curse-title = Malédiction du temple :
@@ -460,6 +471,15 @@ lost-code-keys-rules = voir ces règles
 
 ## Au terminal
 
+lost-code-exchange-of = rendre la pierre { $colour ->
+    [yellow] jaune
+    [violet] violette
+    [red] rouge
+    [blue] bleue
+    [green] verte
+   *[pink] rose
+}
+lost-code-naming = 2R=… donne le nombre de la pierre rouge de la place 2. Y jaune, V violet, R rouge, B bleu, G vert, P rose.
 lost-code-notation =
     roll lance les dés ; =YVB joue jaune, violet, bleu : les dés tels quels, ou l’un d’eux changé.
     9-15 annonce de 9 à 15, avec le disque de cette largeur ; 9 seul, avec le plus étroit.

@@ -14,7 +14,7 @@ password-express-option-seconds-20 = 20 seconds
 password-express-option-seconds-30 = 30 seconds
 password-express-option-judge = Who judges contested words
 password-express-option-judge-vote = the teams, one vote each
-password-express-option-judge-lexicon = the house's lexicon
+password-express-option-judge-lexicon = the house’s lexicon
 password-express-option-judge-host = the host (the first seat)
 password-express-option-zeros = Harder game: one 0 in each row
 password-express-option-zeros-none = no
@@ -130,13 +130,13 @@ password-express-ask-flip = Is the other team ready? Flip the timer.
 password-express-ask-wait-flip = The other team is about to flip the timer. Fingers on the keys!
 password-express-ask-say = Type a word, then Enter.
 password-express-ask-rows = For which row? Tap it, or type its number. Enter again: for all.
-password-express-ask-contest = Does a word look wrong? Tap its "?" before the turn is over.
-password-express-ask-several = "{ $word }" takes { $count } places. To take only one, tap it.
+password-express-ask-contest = Does a word look wrong? Tap its “?” before the turn is over.
+password-express-ask-several = “{ $word }” takes { $count } places. To take only one, tap it.
 password-express-ask-passed = You have passed. An idea? Type it, and you play on.
-password-express-ask-recap = This is what could have been said. The next round waits until everybody is ready.
+password-express-ask-recap = This could have been said. The next round waits until all are ready.
 password-express-ask-agree = Everything is taken. Nothing to contest?
 password-express-ask-agree-passed = The other team passes. Nothing to contest?
-password-express-ask-vote = "{ $word }": do you accept it?
+password-express-ask-vote = “{ $word }”: do you accept it?
 password-express-ask-no-token = Your team has placed all twelve tokens. Watch the others!
 password-express-flip = Flip the timer
 password-express-agree = Nothing to contest
@@ -180,8 +180,8 @@ password-express-unprepare = Take away
 password-express-judging = The contested words: accept or refuse?
 password-express-votes = { $cast } of { $voters } have voted.
 password-express-pass-phone = { $team ->
-    [green] Green's turn: hand them the device.
-   *[amber] Amber's turn: hand them the device.
+    [green] Green’s turn: hand them the device.
+   *[amber] Amber’s turn: hand them the device.
 }
 password-express-round-over = Round { $round }
 password-express-sheet = Score sheet
@@ -190,8 +190,8 @@ password-express-ask-wait = One moment…
 password-express-ask-wait-prepare = The host is setting the table.
 password-express-ask-prepare-words = The others play. Type words ahead: they are sent when your turn begins.
 password-express-prepared-full = That is enough words ahead. Take one away first.
-password-express-nowhere-free = "{ $word }": { $where }. Nothing is free there.
-password-express-no-letter = "{ $word }" has none of these letters: { $letters }.
+password-express-nowhere-free = “{ $word }”: { $where }. Nothing is free there.
+password-express-no-letter = “{ $word }” has none of these letters: { $letters }.
 
 ## The end
 
@@ -225,14 +225,14 @@ password-express-told-turn = Team { $team ->
 password-express-told-said = { $seat_me ->
     [yes] You say
    *[no] { $seat } says
-} "{ $word }": { $count ->
+} “{ $word }”: { $count ->
     [one] one token placed.
    *[other] { $count } tokens placed!
 }
 password-express-told-contested = { $seat_me ->
     [yes] You contest
    *[no] { $seat } contests
-} "{ $word }".
+} “{ $word }”.
 password-express-told-passed = { $seat_me ->
     [yes] You pass.
    *[no] { $seat } passes.
@@ -256,17 +256,17 @@ password-express-told-voted = { $seat_me ->
     [yes] You have voted.
    *[no] { $seat } has voted.
 }
-password-express-told-accepted = "{ $word }" is accepted { $by ->
+password-express-told-accepted = “{ $word }” is accepted { $by ->
     [vote] by vote
     [host] by the host
    *[lexicon] by the lexicon
 }: one point less for whoever contested it.
-password-express-told-refused = "{ $word }" is refused { $by ->
+password-express-told-refused = “{ $word }” is refused { $by ->
     [vote] by vote
     [host] by the host
    *[lexicon] by the lexicon
 }: the token goes, and a point with it.
-password-express-told-unknown = "{ $word }": no agreement, and the lexicon does not know it here. The token goes, nobody loses a point.
+password-express-told-unknown = “{ $word }”: no agreement, and the lexicon does not know it here. The token goes, nobody loses a point.
 password-express-told-scored = Team { $team ->
     [green] green
    *[amber] amber
@@ -282,31 +282,32 @@ password-express-round-stars = { $stars ->
 
 ## What is wrong, and what to do
 
-password-express-not-your-turn = It is not your team's turn. Get your next word ready.
-password-express-unreadable-word = I cannot read "{ $word }". Letters and spaces, forty signs at the most.
-password-express-word-used = "{ $word }" was already used in this round. Another one?
-password-express-which-row = Which row is "{ $word }" for? Choose one.
+password-express-not-your-turn = It is not your team’s turn. Get your next word ready.
+password-express-unreadable-word = I cannot read “{ $word }”. Letters and spaces, forty signs at the most.
+password-express-word-used = “{ $word }” was already used in this round. Another one?
+password-express-not-in-the-lexicon = The lexicon does not have “{ $word }” for any row with a free place, so nobody can judge it here. Another one?
+password-express-which-row = Which row is “{ $word }” for? Choose one.
 password-express-row-full = Row { $row } is full. Aim at another row.
 password-express-no-token = Your team has no token left for this round.
-password-express-letter-missing = There is no { $letter } in "{ $word }".
-password-express-letter-elsewhere = The first { $letter } of "{ $word }" is { $place ->
+password-express-letter-missing = There is no { $letter } in “{ $word }”.
+password-express-letter-elsewhere = The first { $letter } of “{ $word }” is { $place ->
     [first] right at the start
     [second] second
     [third] third
    *[later] fourth or later
 }, and that place is not free.
-password-express-letters-elsewhere = In "{ $word }", { $letter } gives { $places }: none of these places is free.
-password-express-not-that-place = "{ $word }" does not go there. Choose among the places that are lit.
-password-express-cannot-pass = Pass during your own team's turn, once.
+password-express-letters-elsewhere = In “{ $word }”, { $letter } gives { $places }: none of these places is free.
+password-express-not-that-place = “{ $word }” does not go there. Choose among the places that are lit.
+password-express-cannot-pass = Pass during your own team’s turn, once.
 password-express-not-yours-to-flip = The team that is not guessing flips the timer.
-password-express-not-yours-to-contest = Contest the other team's words, during their turn.
+password-express-not-yours-to-contest = Contest the other team’s words, during their turn.
 password-express-not-of-this-turn = Too late: only the words of this turn can be contested, once each.
 password-express-nothing-to-agree = There is nothing to confirm right now.
 password-express-no-vote = You have no vote to give now.
-password-express-only-the-house = Only the house's clock says that time is up.
+password-express-only-the-house = Only the house’s clock says that time is up.
 password-express-not-yours-to-prepare = The host, in the first seat, prepares the table.
 password-express-cannot-prepare-so = Turn over one card in each row, and give the blank card a theme and a letter from A to Z.
-password-express-unreadable-move = I do not understand "{ $text }". Try for example 1 banana, ?2c or !.
+password-express-unreadable-move = I do not understand “{ $text }”. Try for example 1 banana, ?2c or !.
 
 ## The rules
 
@@ -314,7 +315,7 @@ password-express-rules-goal = Two teams, an old computer, sixteen places to take
 password-express-rules-rows-title = The table
 password-express-rules-rows = Four rows. Each has a theme, a letter and four cards: 1, 2, 3 and +. Themes and letters change every round.
 password-express-rules-turn-title = Your turn
-password-express-rules-turn = For fifteen seconds the whole team types words for the themes. The row's letter must first stand in the right place: 1 at the start, 2 second, 3 third, + further on.
+password-express-rules-turn = For fifteen seconds the whole team types words for the themes. The row’s letter must first stand in the right place: 1 at the start, 2 second, 3 third, + further on.
 password-express-rules-zero = Harder game: for a 0 card, the letter must be nowhere.
 password-express-rules-spelling = Capitals and accents do not count. Œ counts as O and E. Hyphens and apostrophes are no letters. An article before the word does not count, unless it is part of a name like The Hague.
 password-express-rules-words = An answer of several words, like Eiffel Tower, counts word by word: it may take several places, or fewer if you would rather keep a token.
@@ -322,9 +323,9 @@ password-express-rules-themes = A word that suits several themes takes a place i
 password-express-rules-change-title = The sand has run out
 password-express-rules-change = The other team plays for what is left, and so on. The round ends when everything is taken, or after two turns in a row without a word. Out of ideas? If the whole team passes, nobody waits for the sand.
 password-express-rules-contest-title = Contesting
-password-express-rules-contest = Does an opponent's word look wrong? Tap its "?" during the turn. It is judged after the round, one vote a team: accepted, you lose a point; refused, they lose the token and a point. No agreement? The lexicon accepts what it knows; otherwise the token goes and nobody loses a point.
+password-express-rules-contest = Does an opponent’s word look wrong? Tap its “?” during the turn. It is judged after the round, one vote a team: accepted, you lose a point; refused, they lose the token and a point. No agreement? The lexicon accepts what it knows; otherwise the token goes and nobody loses a point.
 password-express-rules-score-title = Points
-password-express-rules-score = A point for each star: in this house, one on 1 and +, two on 2, 3 and 0. Between rounds you see what could have been said, until everybody is ready. After four rounds the higher score wins.
+password-express-rules-score = A point for each star: { $first } on 1, { $second } on 2, { $third } on 3, { $later } on +, { $nowhere } on 0. Between rounds you see what could have been said, until everybody is ready. After four rounds the higher score wins.
 password-express-rules-hands-title = At your fingertips
 password-express-rules-hands = Type a word: the places it would take light up. Enter sends it everywhere in its row; tap a single card to take only that one. If it suits several rows, tap the right one, or Enter again for all. Tap a letter to aim at it: all your words go there, and if you aim at two, a word goes to both.
 password-express-rules-ahead = While the others play, your words wait under the table and are sent by themselves when your turn comes.

@@ -8,4 +8,4 @@ vinci-lesson-stop = Right: it lies open. You could go on, and risk the tile you 
 vinci-lesson-miss = { $seat } named one of yours and was wrong: the drawn tile enters the code face up. That is a clue.
 vinci-lesson-again = Your turn. Draw another black one.
 vinci-lesson-prove = Look at the last three tiles over there, and at what you hold. At least one of them is certain: name it. The lamp helps, as little as you like.
-vinci-lesson-not-sure = Nothing proves that. Look for a tile that can be one number only: after the white 8, while you hold the white 9.
+vinci-lesson-not-sure = Nothing proves that. Look for a tile that can be one number only: it comes after the white 8, and you hold the white 9 yourself.

@@ -102,7 +102,7 @@ vinci-ask-place = Tap where your tile should stand.
 vinci-ask-lay-open = Tap the one of your tiles you would rather lay open.
 vinci-ask-arrange = Place your joker, then stand your row up.
 vinci-ask-stand-up = This is your row. Stand it up when you are ready.
-vinci-ask-meanwhile = Meanwhile, tap an opponent’s tile to take notes.
+vinci-ask-meanwhile = Tap an opponent’s tile to take notes on it.
 vinci-stop = Stop here
 vinci-stand-up = Stand my row up
 vinci-joker-left = ◀ { $colour ->
@@ -370,6 +370,7 @@ vinci-keys-rules = see these rules
 
 ## What a player types at a terminal
 
+vinci-naming = 2c=… gives the number of tile c of seat 2.
 vinci-notation =
     #2 takes two black tiles at the start, and the others white.
     +B draws a black tile, +W a white one.

@@ -113,7 +113,7 @@ vinci-ask-place = Touche l’endroit où poser ta tuile.
 vinci-ask-lay-open = Touche celle de tes tuiles que tu préfères coucher.
 vinci-ask-arrange = Place ton joker, puis dresse ta rangée.
 vinci-ask-stand-up = Voici ta rangée. Dresse-la quand tu veux.
-vinci-ask-meanwhile = En attendant, touche une tuile adverse pour prendre des notes.
+vinci-ask-meanwhile = Touche une tuile adverse pour y prendre des notes.
 vinci-stop = S’arrêter
 vinci-stand-up = Dresser ma rangée
 vinci-joker-left = ◀ Joker { $colour ->
@@ -384,6 +384,7 @@ vinci-keys-rules = voir ces règles
 
 ## Ce qu’on tape dans un terminal
 
+vinci-naming = 2c=… donne le nombre de la tuile c de la place 2.
 vinci-notation =
     #2 prend deux tuiles noires au début, et les autres blanches.
     +N pioche une tuile noire, +B une blanche.

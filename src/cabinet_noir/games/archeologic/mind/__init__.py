@@ -6,9 +6,10 @@ the build forbids it the rules and the table.
 from dataclasses import replace
 from typing import Final
 
+from ..edition import BUILDINGS
 from . import deduce, marks, why
 from .bots import BOTS
 
-DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case)
+DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case, tells_worlds=BUILDINGS.__contains__)
 
 __all__ = ["BOTS", "DEDUCTION"]

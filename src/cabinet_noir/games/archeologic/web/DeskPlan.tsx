@@ -63,7 +63,7 @@ export function DeskPlan({ board, view, hand, standing }: Props) {
         )}
       </p>
       {board.assist?.advice[0] && <Best board={board} advice={board.assist.advice[0]} />}
-      {city && <p class="quest">{t("archeologic-quest-code", { quest: view.quest })}</p>}
+      {city && <p class="quest unbroken">{t("archeologic-quest-code", { quest: view.quest })}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** The rules in our own words, with drawings made of the very pieces one plays with. */
 
+import type { State } from "@house/generated/archeologic";
 import { t } from "@house/language";
+import type { RulesProps } from "@house/room";
 import { Piece } from "./Piece";
 import type { Building } from "./pieces";
 import { SymbolSign } from "./Signs";
@@ -8,6 +10,7 @@ import { buildingWords, symbolWords } from "./words";
 import "./piece.css";
 import "./scope.css";
 
+/** The house's buildings, as `types.py` has them: a test holds one against the other. */
 const DRAWN: Readonly<Record<Building, readonly string[]>> = {
   S: ["b.", "ss", ".s"],
   T: ["s.", "sf", "b."],
@@ -15,9 +18,10 @@ const DRAWN: Readonly<Record<Building, readonly string[]>> = {
   O: ["sf", "sb"],
   V: ["f.", "ss"],
   I: ["ssf"],
-}; // a picture: what is played with comes from the house
+};
 
-export function Rules() {
+export function Rules({ view }: RulesProps) {
+  const drawn = (view as State | null)?.drawings ?? DRAWN;
   return (
     <div class="rules archeologic-rules">
       <p class="rules-lead">{t("archeologic-rules-goal")}</p>
@@ -26,7 +30,7 @@ export function Rules() {
       <ul class="rules-pieces">
         {(Object.keys(DRAWN) as Building[]).map((building) => (
           <li key={building}>
-            <Piece building={building} drawing={DRAWN[building]} />
+            <Piece building={building} drawing={drawn[building]} />
             <span>{buildingWords(building)}</span>
           </li>
         ))}

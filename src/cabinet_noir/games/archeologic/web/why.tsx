@@ -14,7 +14,7 @@ import { SymbolSign } from "./Signs";
 import { buildingWords, symbolWords } from "./words";
 
 const SYMBOLS = [".", "s", "f", "b"] as const;
-const TURNS = "^>v<";
+export const TURNS = "^>v<";
 
 /** Something that cannot be, in words: a building (`plan:S`), or what stands at a zone (`plan:C4`, `pencil:C4`). */
 export function noteWords(key: string): string | null {
@@ -37,7 +37,7 @@ function shown(value: string): Thing["values"][number] {
   return { value, words: symbolWords(value), sign: <Printed value={value} /> };
 }
 
-function Printed({ value }: { readonly value: string }) {
+export function Printed({ value }: { readonly value: string }) {
   return value === "." ? <span class="sign-nothing">–</span> : <SymbolSign symbol={value} />;
 }
 

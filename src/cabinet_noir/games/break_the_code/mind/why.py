@@ -105,7 +105,9 @@ class TheCase:
     def _own_tiles(self) -> Iterator[tuple[Told, Clue]]:
         if own := self._own:
             at = tuple(f"{self.sight.seat}.{LETTERS[place]}" for place in range(len(own)))
-            yield Own(own), Clue(Line("break-the-code-why-own", {"tiles": draw_tiles(own)}), OWN, 0, at)
+            twins = tuple(tile for tile in dict.fromkeys(own) if self.deck.count(tile) > own.count(tile))
+            args: dict[str, str | int] = {"tiles": draw_tiles(own), "twins": len(twins), "twin": draw_tiles(twins)}
+            yield Own(own), Clue(Line("break-the-code-why-own", args), OWN, 0, at)
 
     @cached_property
     def sizes(self) -> dict[str, int]:

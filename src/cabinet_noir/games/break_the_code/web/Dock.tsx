@@ -86,7 +86,8 @@ function askWords(view: State, seat: number, offered: Offered, turn: Turn): stri
       ? t("break-the-code-choose")
       : cardWords(turn.card);
   if (offered.cards.size > 0) return t("break-the-code-ask-now");
-  if (view.standing[seat] === "found") return t("break-the-code-ask-found");
+  if (view.standing[seat] === "found")
+    return t(view.phase === "last_chance" ? "break-the-code-ask-found-first" : "break-the-code-ask-found");
   if (view.standing[seat] === "out") return t("break-the-code-ask-out");
   return t("break-the-code-ask-wait");
 }

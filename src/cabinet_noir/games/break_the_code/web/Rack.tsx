@@ -46,7 +46,7 @@ export function Rack({ board, view, seat }: Props) {
         </h2>
         {onTurn && <span class="tag tag-turn">{t("break-the-code-on-turn")}</span>}
         {standing === "found" && <span class="tag btc-found">{t("break-the-code-standing-found")}</span>}
-        {standing === "out" && <span class="tag">{t("break-the-code-standing-out")}</span>}
+        {standing === "out" && <span class="tag btc-out">{t("break-the-code-standing-out")}</span>}
         {told && (
           <span class="btc-said" title={questionWords(told.question)}>
             <QuestionSign question={told.question} />

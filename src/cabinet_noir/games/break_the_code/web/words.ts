@@ -43,22 +43,23 @@ function answerArgs(answer: Answer): Record<string, string | number> {
   const blank = { places: "", number: 0 };
   switch (answer.t) {
     case "places":
-      return {
-        ...blank,
-        kind: answer.at.length > 0 ? "places" : "nowhere",
-        places: answer.at.map(letter).join(" "),
-      };
+      return { ...blank, ...placesArgs(answer.at.map(letter)) };
     case "groups":
       return {
         ...blank,
         kind: answer.at.length > 0 ? "groups" : "no-groups",
-        places: answer.at.map((group) => group.map(letter).join(" ")).join(" | "),
+        places: answer.at.map((group) => group.map(letter).join("-")).join(", "),
       };
     case "amount":
       return { ...blank, kind: "amount", number: answer.number };
     case "yes_no":
       return { ...blank, kind: answer.yes ? "yes" : "no" };
   }
+}
+
+function placesArgs(at: readonly string[]): Record<string, string | number> {
+  const [first = "", second = ""] = at;
+  return { kind: first ? "places" : "nowhere", count: at.length, first, second, places: at.join(", ") };
 }
 
 /** The lamps an answer lights, those of one group together. */

@@ -49,7 +49,12 @@ def unread(view: State) -> dict[str, tuple[Numbers, ...]]:
 def count(sight: Sight[State, Event]) -> int:
     """Return the number of worlds."""
     assert sight.seat is not None, "nothing is counted for a spectator"
-    return Posterior(sight.view, sight.seat).count * prod(map(len, unread(sight.view).values()))
+    return Posterior(sight.view, sight.seat).count * beside(sight)
+
+
+def beside(sight: Sight[State, Event]) -> int:
+    """Return in how many ways others may have written what they wrote in secret."""
+    return prod(map(len, unread(sight.view).values()))
 
 
 def odds(sight: Sight[State, Event]) -> Odds:
@@ -149,5 +154,7 @@ DEDUCTION: Final = Deduction(
     truth=truth,
     hidden=hidden,
     advise=advise,
+    advises_in="points",
     counts_for_spectators=False,
+    beside=beside,
 )

@@ -135,7 +135,9 @@ class TheCase(Listed):
         """Say what a stone is, or is not."""
         id = "lost-code-claim-is" if claim.holds else "lost-code-claim-is-not"
         values = sorted(claim.values)
+        is_open = claim.holds and 1 < len(values) == len(self.things[claim.name])
         said: dict[str, str | int] = {"numbers": ", ".join(values), "count": len(values)}
+        said["open"] = "yes" if is_open else "no"
         return Line(id, {"seat": self.seat, "colour": self.stones[claim.name], **said})
 
 

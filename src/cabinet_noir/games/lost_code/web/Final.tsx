@@ -15,7 +15,7 @@ export function Final({ board, view }: { readonly board: BoardProps; readonly vi
           sheet?.t === "sheet" && (
             <div key={seat} class="lc-final-of">
               <h3>
-                {board.names[seat]}{" "}
+                {seat === board.me ? t("house-you") : board.names[seat]}{" "}
                 <span class="lc-sum">
                   {signed((view.points[seat] ?? []).reduce((sum, one) => sum + one, 0))}
                 </span>

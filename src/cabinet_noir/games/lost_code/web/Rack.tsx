@@ -127,10 +127,7 @@ function RackHead({ board, view, seat, name }: RackHeadProps) {
           {tokenSign(board.names, seat)}
         </span>
       )}
-      <h2>
-        {name}
-        {seat === board.me && <span class="muted"> ({t("house-you")})</span>}
-      </h2>
+      <h2>{seat === board.me ? t("house-you") : name}</h2>
       {owned && <span class="lc-spaces">{view.spaces[seat]}</span>}
       {owned && view.cursed === seat && (
         <span class="lc-cursed">

@@ -1,6 +1,8 @@
 /** The rules in our own words, with drawings made of the very pieces one plays with. */
 
+import type { State } from "@house/generated/lost-code";
 import { t } from "@house/language";
+import type { RulesProps } from "@house/room";
 import { DiceRow } from "./Dice";
 import { StonePiece } from "./Stone";
 import type { AnyStone, Colour } from "./words";
@@ -46,16 +48,19 @@ function Drawing({ rack, dice, after }: DrawingProps) {
 
 /** The house's disks, as `edition.py` has them: a test holds one against the other. */
 const DISKS = [
-  [1, 5],
-  [2, 4],
-  [3, 3],
-  [4, 3],
-  [5, 2],
-  [7, 2],
-  [10, 1],
+  { width: 1, points: 5 },
+  { width: 2, points: 4 },
+  { width: 3, points: 3 },
+  { width: 4, points: 3 },
+  { width: 5, points: 2 },
+  { width: 7, points: 2 },
+  { width: 10, points: 1 },
 ] as const;
+const X_REACH = 24;
 
-export function Rules() {
+export function Rules({ view }: RulesProps) {
+  const table = view as State | null;
+  const edition = table?.options.edition;
   return (
     <div class="lc-rules">
       <p class="lc-lead">{t("lost-code-rules-goal")}</p>
@@ -77,9 +82,11 @@ export function Rules() {
         <li>{t("lost-code-rules-order")}</li>
       </ul>
       <h3>{t("lost-code-rules-disks-title")}</h3>
-      <p>{t("lost-code-rules-disks")}</p>
+      <p>
+        {edition ? t("lost-code-rules-disks-edition", { name: edition.name }) : t("lost-code-rules-disks")}
+      </p>
       <ul class="lc-disk-list">
-        {DISKS.map(([width, points]) => (
+        {(table?.disks ?? DISKS).map(({ width, points }) => (
           <li key={width} aria-label={t("lost-code-disk", { width, points })}>
             <strong>{width}</strong>
             <span>+{points}</span>
@@ -96,7 +103,8 @@ export function Rules() {
         <strong>{t("lost-code-rules-beginner-title")}</strong> {t("lost-code-rules-beginner")}
       </p>
       <p>
-        <strong>{t("lost-code-rules-tougher-title")}</strong> {t("lost-code-rules-tougher")}
+        <strong>{t("lost-code-rules-tougher-title")}</strong>{" "}
+        {t("lost-code-rules-tougher", { reach: edition?.x_reach ?? X_REACH })}
       </p>
       <p>
         <strong>{t("lost-code-rules-shortcut-title")}</strong> {t("lost-code-rules-shortcut")}

@@ -68,7 +68,7 @@ function NumberLine({ board, view, seat, colour }: NumberLineProps) {
   const key = stoneKey(view, seat, colour);
   const noted = readNumbers(board.notes[key]);
   const seenByHand = readNumbers(board.notes[`seen.${colour}`]);
-  const helped = board.assist !== null && board.assist.level !== "off";
+  const helped = board.dial !== "off";
   const seen = [...seenByHand, ...(helped ? seenNumbers(view, seat, colour) : [])];
   const odds = board.assist?.odds[key];
   const named = useNamed(board);

@@ -1,16 +1,19 @@
 /** The rules in our own words, with drawings made of the very pieces one plays with. */
 
+import type { State } from "@house/generated/password-express";
 import { t } from "@house/language";
+import type { RulesProps } from "@house/room";
 import { language } from "@house/settings";
 import { PlaceCard } from "./PlaceCard";
 import { Sand } from "./Sand";
 import { type Position, places } from "./spelling";
-import { STARS } from "./table";
+import { STARS, type Stars, starsOn } from "./table";
 import "./terminal.css";
 import "./rows.css";
 import "./rules.css";
 
 interface DrawnRow {
+  readonly stars: Stars;
   readonly letter: string;
   readonly theme: string;
   readonly positions?: readonly Position[];
@@ -20,7 +23,7 @@ interface DrawnRow {
 }
 
 /** A row as it lies on the table. */
-function Drawing({ letter, theme, positions = ["1", "2", "3", "+"], words, doubted }: DrawnRow) {
+function Drawing({ stars, letter, theme, positions = ["1", "2", "3", "+"], words, doubted }: DrawnRow) {
   return (
     <div class="px px-drawing">
       <div class="px-row">
@@ -45,7 +48,7 @@ function Drawing({ letter, theme, positions = ["1", "2", "3", "+"], words, doubt
                 key={column}
                 lang={language.value}
                 position={position}
-                stars={STARS[position]}
+                stars={stars[position]}
                 token={token}
                 fresh={false}
                 judged={false}
@@ -64,13 +67,25 @@ function Drawing({ letter, theme, positions = ["1", "2", "3", "+"], words, doubt
 /** Words of the reader's language for the drawings. */
 const example = (name: string): string => t(`password-express-example-${name}`);
 
-export function Rules() {
+/** How many stars there are on each card, for a sentence. */
+function starWords(stars: Stars): Record<string, number> {
+  return {
+    first: stars["1"],
+    second: stars["2"],
+    third: stars["3"],
+    later: stars["+"],
+    nowhere: stars["0"],
+  };
+}
+
+export function Rules({ view }: RulesProps) {
+  const stars = view ? starsOn(view as State) : STARS;
   return (
     <div class="px-rules">
       <p class="px-lead">{t("password-express-rules-goal")}</p>
       <h3>{t("password-express-rules-rows-title")}</h3>
       <p>{t("password-express-rules-rows")}</p>
-      <Drawing letter="A" theme="produce" words={[]} />
+      <Drawing stars={stars} letter="A" theme="produce" words={[]} />
       <h3>{t("password-express-rules-turn-title")}</h3>
       <div class="px-rules-sand">
         <div class="px">
@@ -79,6 +94,7 @@ export function Rules() {
         <p>{t("password-express-rules-turn")}</p>
       </div>
       <Drawing
+        stars={stars}
         letter="A"
         theme="produce"
         words={[
@@ -89,10 +105,11 @@ export function Rules() {
       />
       <p>{t("password-express-rules-spelling")}</p>
       <p>{t("password-express-rules-words")}</p>
-      <Drawing letter="A" theme="countries" words={[[example("several"), 0]]} />
+      <Drawing stars={stars} letter="A" theme="countries" words={[[example("several"), 0]]} />
       <p>{t("password-express-rules-themes")}</p>
       <p>{t("password-express-rules-zero")}</p>
       <Drawing
+        stars={stars}
         letter="E"
         theme="animals"
         positions={["1", "0", "3", "+"]}
@@ -102,9 +119,15 @@ export function Rules() {
       <p>{t("password-express-rules-change")}</p>
       <h3>{t("password-express-rules-contest-title")}</h3>
       <p>{t("password-express-rules-contest")}</p>
-      <Drawing letter="A" theme="sea" words={[[example("doubted"), 1]]} doubted={example("doubted")} />
+      <Drawing
+        stars={stars}
+        letter="A"
+        theme="sea"
+        words={[[example("doubted"), 1]]}
+        doubted={example("doubted")}
+      />
       <h3>{t("password-express-rules-score-title")}</h3>
-      <p>{t("password-express-rules-score")}</p>
+      <p>{t("password-express-rules-score", starWords(stars))}</p>
       <h3>{t("password-express-rules-hands-title")}</h3>
       <p>{t("password-express-rules-hands")}</p>
       <p>{t("password-express-rules-ahead")}</p>

@@ -42,7 +42,7 @@ function met(answers: Answers, row: FreeRow, word: string): readonly Position[] 
 }
 
 /** What may be used once a round: the word without its article (R8). */
-function once({ rules, language }: Pick<Answers, "rules" | "language">, word: string): string {
+export function once({ rules, language }: Pick<Answers, "rules" | "language">, word: string): string {
   return rules === 1 ? folded(word) : bare(word, language);
 }
 

@@ -29,7 +29,7 @@ export function Notes(board: BoardProps) {
             <div key={seat} class="notes-of">
               <h3>{board.names[seat]}</h3>
               {row.length === 0 && <p class="muted">{t("vinci-notes-later")}</p>}
-              {row.length > 0 && row.every((standing) => standing.open) && (
+              {row.length > 0 && row.every((standing) => standing.tile.t === "tile") && (
                 <p class="muted">{t("vinci-notes-nothing")}</p>
               )}
               <ul class="notes-list">

@@ -9,4 +9,5 @@ export const room: Room = {
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Notes").then((module) => module.Notes),
   rules: () => import("./Rules").then((module) => module.Rules),
+  riddles: () => import("./riddles").then((module) => module.riddles),
 };

@@ -7,14 +7,20 @@ import { tileKey } from "./note";
 import { allFaces } from "./Row";
 import { faceWords, letter, sign } from "./words";
 
+/** Where the tile of this name stands; null where it stands no more. */
+export function placeOf(view: State, name: string): { readonly seat: number; readonly place: number } | null {
+  const found = view.rows
+    .flatMap((row, seat) => row.map(({ born }, place) => ({ seat, place, born })))
+    .find(({ seat, born }) => tileKey(view, seat, born) === name);
+  return found ?? null;
+}
+
 /** What a tile is called, by its name: whose it is, where it stands, its colour; null where it stands no more. */
 export function tileTitle(board: Pick<BoardProps, "names">, view: State, name: string): string | null {
-  const [seat, place] = view.rows
-    .flatMap((row, owner) => row.map(({ born }, at) => [owner, at, born] as const))
-    .find(([owner, , born]) => tileKey(view, owner, born) === name) ?? [null, 0];
-  if (seat === null) return null;
-  const { colour } = view.rows[seat]![place]!.tile;
-  return `${board.names[seat] ?? "?"}, ${t("vinci-note-tile", { letter: letter(place), colour })}`;
+  const at = placeOf(view, name);
+  if (at === null) return null;
+  const { colour } = view.rows[at.seat]![at.place]!.tile;
+  return `${board.names[at.seat] ?? "?"}, ${t("vinci-note-tile", { letter: letter(at.place), colour })}`;
 }
 
 /** A hidden tile and all it might be, where the table agreed on such help. */

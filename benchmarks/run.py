@@ -18,6 +18,7 @@ import house
 import long_logs
 import lost_code
 import page
+import puzzles
 import random_play
 import siege
 import startup
@@ -39,6 +40,7 @@ CONCERNS = {
     "long_logs": long_logs,
     "timing": timing,
     "why": why,
+    "puzzles": puzzles,
 }
 
 

@@ -19,7 +19,8 @@ from tools.page_files import keep
 
 from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
-from cabinet_noir.server.protocol import from_page, lessons, people, tables
+from cabinet_noir.puzzles import Kind, Theme
+from cabinet_noir.server.protocol import daily, from_page, lessons, pack, people, push, puzzles, tables
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
@@ -43,7 +44,21 @@ HOUSE_OUT: dict[str, Any] = {
     "BlockInfo": people.BlockInfo,
     "Reported": people.Reported,
     "PublicKeys": tables.PublicKeys,
+    "PushInfo": push.PushInfo,
+    "Tap": push.Tap,
     "Lesson": lessons.Lesson,
+    "PuzzleKind": Kind,
+    "PuzzleTheme": Theme,
+    "PuzzleHall": puzzles.PuzzleHall,
+    "PuzzleCard": puzzles.PuzzleCard,
+    "PuzzleVerdict": puzzles.PuzzleVerdict,
+    "Pack": pack.Pack,
+    "Daily": daily.Daily,
+    "DailyVerdict": daily.DailyVerdict,
+    "DailyResults": daily.DailyResults,
+    "FriendInfo": daily.FriendInfo,
+    "FriendLink": daily.FriendLink,
+    "Invitation": daily.Invitation,
     "Entry": Entry,
     "Closing": Closing,
 }
@@ -57,9 +72,18 @@ HOUSE_IN: dict[str, Any] = {
     "NewPassword": people.NewPassword,
     "Farewell": people.Farewell,
     "Quick": people.Quick,
+    "NewDevice": push.NewDevice,
+    "Mornings": push.Mornings,
     "AboutSeat": people.AboutSeat,
     "Lift": people.Lift,
     "NewReport": people.NewReport,
+    "PuzzleAnswer": puzzles.PuzzleAnswer,
+    "PuzzleHint": puzzles.PuzzleHint,
+    "GiveUp": puzzles.GiveUp,
+    "DailyAnswer": daily.DailyAnswer,
+    "QuestAct": daily.QuestAct,
+    "FriendToken": daily.FriendToken,
+    "PartFriend": daily.PartFriend,
 }
 
 
@@ -69,6 +93,7 @@ class Writer:
     def __init__(self) -> None:
         self.structs: dict[str, str] = {}
         self.aliases: dict[str, str] = {}
+        self.classes: dict[str, type[Struct]] = {}
 
     def add(self, names: dict[str, Any], *, sent_by_page: bool) -> None:
         """Write these types; in what the page itself sends, a field with a default may be left out."""
@@ -113,6 +138,8 @@ class Writer:
         """Write a struct as an interface, once, and return its name."""
         cls: type[Struct] = info.cls
         name = cls.__name__
+        if self.classes.setdefault(name, cls) is not cls:
+            raise TypeError(f"two structs are called {name}, and the page could not tell them apart")
         if name in self.structs:
             return name
         self.structs[name] = ""  # it may speak of itself

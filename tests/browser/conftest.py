@@ -235,6 +235,14 @@ def take_part(visitor: Visitor) -> None:
     visitor.sees_news_after(before)
 
 
+def unfold_the_end(page: Page) -> None:
+    """Show the end's details: where the table leaves no room for them they wait folded."""
+    fold = page.locator(".end-fold")
+    if fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+
+
 def box_of(piece: Locator) -> FloatRect:
     """Return where a piece of the page is, as it is shown."""
     box = piece.bounding_box()

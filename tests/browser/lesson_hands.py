@@ -13,7 +13,7 @@ def _press(selector: str, nth: int = 0) -> Hand:
     return lambda page, do: do(page.locator(selector).nth(nth))
 
 
-def _take_a_hint(page: Page, do: Do) -> None:
+def take_a_hint(page: Page, do: Do) -> None:
     """Light the lamp, climb one rung, and close it again."""
     do(page.locator(".lamp-tab, .lamp-wide").locator("visible=true").first)
     do(page.locator(".why-climb[data-rung='1']"))
@@ -36,11 +36,11 @@ def _vinci_prove(page: Page, do: Do) -> None:
     """First what nothing proves, then a rung of a hint, then what is certain."""
     _vinci_name(2, 11)(page, do)
     expect(page.locator(".notice")).to_be_visible()
-    _take_a_hint(page, do)
+    take_a_hint(page, do)
     _vinci_name(3, 10)(page, do)
 
 
-def _archeologic_ask(axis: str, element: str) -> Hand:
+def archeologic_ask(axis: str, element: str) -> Hand:
     """Choose an axis, unless the viewfinder stands there already, and what to ask."""
 
     def ask(page: Page, do: Do) -> None:
@@ -93,7 +93,7 @@ def _archeologic_propose(page: Page, do: Do) -> None:
     do(page.locator(".claim"))
     do(page.locator(".claim-yes"))
     expect(page.locator(".notice")).to_be_visible()
-    _take_a_hint(page, do)
+    take_a_hint(page, do)
     _archeologic_touch(page, do, "A4")
     _archeologic_touch(page, do, "A4")
     do(page.locator(".claim"))
@@ -144,12 +144,12 @@ def _lost_code_prove(page: Page, do: Do) -> None:
     do(hand_in)
     do(hand_in)  # a colour is blank: one is asked again
     expect(page.locator(".notice")).to_be_visible()
-    _take_a_hint(page, do)
+    take_a_hint(page, do)
     _lost_code_write(1, 2)(page, do)
     do(hand_in)
 
 
-def _btc_ask(card: int, choice: int = 0) -> Hand:
+def btc_ask(card: int, choice: int = 0) -> Hand:
     """Pick a card, then put its question: the only one, or one of two."""
 
     def ask(page: Page, do: Do) -> None:
@@ -171,7 +171,7 @@ def _btc_prove(page: Page, do: Do) -> None:
     do(page.locator(".btc-guess"))
     _btc_name(page, do, "W0", "B3", "W4", "G5", "W6")
     expect(page.locator(".notice")).to_be_visible()
-    _take_a_hint(page, do)
+    take_a_hint(page, do)
     _btc_name(page, do, "W6", "G5", "W4", "B3", "W1")  # in any order: they stand right by themselves
 
 
@@ -212,9 +212,9 @@ HANDS: Mapping[str, Sequence[Hand]] = {
     "archeologic": (
         go_on,
         _archeologic_block,
-        _archeologic_ask("2", "empty"),
+        archeologic_ask("2", "empty"),
         go_on,
-        _archeologic_ask("A", "I"),
+        archeologic_ask("A", "I"),
         go_on,
         _archeologic_propose,
     ),
@@ -231,11 +231,11 @@ HANDS: Mapping[str, Sequence[Hand]] = {
     ),
     "break-the-code": (
         go_on,
-        _btc_ask(8),
+        btc_ask(8),
         go_on,
-        _btc_ask(3, 1),
+        btc_ask(3, 1),
         go_on,
-        _btc_ask(21),
+        btc_ask(21),
         go_on,
         _btc_prove,
     ),

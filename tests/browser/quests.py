@@ -49,7 +49,7 @@ def lay_out(page: Page, city: str) -> None:
         for turn in range(placement.turn):
             if turn == 0:
                 piece.click()
-            page.get_by_role("button", name="⟳ Tourner").click()
+            page.get_by_role("button", name=re.compile("^⟳ ")).click()
         paper, start = box_of(page.locator(".paper")), box_of(piece)
         size = paper["width"] / 5
         column, row = COLUMNS.index(placement.at[0]), int(placement.at[1]) - 1

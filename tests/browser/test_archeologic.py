@@ -6,11 +6,9 @@ import re
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
-from tests.browser.quests import CITY, OTHER, ask, claim, lay_out, mode, open_quest
+from tests.browser.quests import CITY, OTHER, QUEST, ask, claim, lay_out, mode, open_quest
 
-from cabinet_noir.games.archeologic.cities import quest_code
 from cabinet_noir.games.archeologic.edition import HOUSE
-from cabinet_noir.games.archeologic.quests import city_of_day
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of
 
@@ -41,23 +39,24 @@ def heard_by(visitor: Visitor) -> list[str]:
     return frames
 
 
-def test_two_taps_from_home_to_the_quest_of_the_day_whose_answer_stays_in_the_house(invite: Invite) -> None:
+def test_the_city_of_a_quest_alone_stays_in_the_house_until_it_is_claimed(house: House, invite: Invite) -> None:
     ada = invite(PHONE)
     frames = heard_by(ada)
-    ada.go()
-    card = ada.page.locator("article", has=ada.page.locator("#game-archeologic"))
-    card.get_by_role("button", name="Quête du jour").tap()
-    expect(ada.page.locator(".axis")).to_have_count(len(HOUSE.ring))
-    today = ada.page.evaluate("new Date().toLocaleDateString('sv')")
-    assert any(f'"quest":"{today}"' in frame for frame in frames)
+    open_quest(house, ada)
     ada.page.get_by_role("radio", name=re.compile("ligne 1")).tap()
     ask(ada, "Pièges")
-    city = city_of_day(HOUSE.buildings, today)
-    assert not any('"building":' in frame or quest_code(city) in frame for frame in frames)
-    lay_out(ada.page, " ".join(map(str, city)))
+    assert frames and not any('"building":' in frame for frame in frames)
+    lay_out(ada.page, CITY)
     claim(ada)
-    expect(ada.page.locator(".quest")).to_contain_text(quest_code(city))
+    expect(ada.page.locator(".quest")).to_contain_text(QUEST)
     expect(ada.page.locator(".scores")).to_contain_text(re.compile(r"temps passé\s: \d+"))
+
+
+def test_no_quest_is_offered_as_the_days_that_anybody_could_compute(invite: Invite) -> None:
+    ada = invite(PHONE).go()
+    card = ada.page.locator("article", has=ada.page.locator("#game-archeologic"))
+    expect(card.get_by_role("button", name="Jouer seul")).to_be_visible()
+    expect(card.get_by_text("du jour")).to_have_count(0)
 
 
 def test_a_quest_alone_is_won_by_dragging_on_a_phone(house: House, invite: Invite) -> None:
@@ -70,6 +69,9 @@ def test_a_quest_alone_is_won_by_dragging_on_a_phone(house: House, invite: Invit
     assert ada.violations() == []
     claim(ada)
     expect(ada.page.get_by_text("archéologue chevronné")).to_be_visible()
+    code = ada.page.locator(".happened .unbroken")
+    expect(code).to_have_text(re.compile(r"^\w+-\w+$"))
+    expect(code).to_have_css("white-space", "nowrap")
     assert ada.has_no_sideways_scroll()
 
 

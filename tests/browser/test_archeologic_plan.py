@@ -13,6 +13,9 @@ from cabinet_noir.games.archeologic.notation import read_city
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of
 
+WHOLE = """(name) => name.scrollWidth <= name.clientWidth
+  && name.clientHeight < 2 * parseFloat(getComputedStyle(name).lineHeight)"""
+
 
 def begun(house: House, visitor: Visitor, **more: Any) -> dict[str, Any]:
     """Seat a visitor at a quest and put the viewfinder on row 1."""
@@ -240,6 +243,7 @@ def test_on_a_phone_a_draft_that_cannot_be_is_shown_and_not_proposed_and_leaving
         name, whole = box_of(element.locator(".element-name")), box_of(element)
         assert whole["x"] <= name["x"] and name["x"] + name["width"] <= whole["x"] + whole["width"]
         assert whole["height"] >= 44 and name["height"] > 9
+        assert element.locator(".element-name").evaluate(WHOLE), "a name is neither cut nor broken"
     ask(ada, "Pièges")
     expect(page.locator("[role=log]")).to_contain_text("Réponse : un piège brûlant.")
     expect(page.locator("[role=log]")).not_to_contain_text("sûre")
@@ -306,8 +310,13 @@ def test_the_price_is_seen_before_asking_and_the_answer_beside_the_plan_after(ho
 
 
 def test_on_a_small_phone_everything_can_be_reached(house: House, invite: Invite) -> None:
-    ada = invite({"width": 360, "height": 640})
+    ada = invite({"width": 360, "height": 740})
     begun(house, ada)
+    for part in (".scope-ask", ".element >> nth=8", ".ring"):
+        expect(ada.page.locator(part)).to_be_in_viewport(ratio=1)
+    ada.page.set_viewport_size({"width": 360, "height": 640})
+    for name in ada.page.locator(".element-name").all():
+        assert name.evaluate(WHOLE), "a name is neither cut nor broken"
     ask(ada, "Zigzag")
     mode(ada.page, "lay")
     ada.page.locator(".tray-piece[data-building=I]").tap()

@@ -170,7 +170,7 @@ def test_a_quest_by_code_says_that_its_deal_is_everybodys(house: House, invite: 
     give_up(ada)
     found = check(ada, "Vérifier la donne")
     assert [about for about, mark in marks(found).items() if mark != "proved"] == ["parts"]
-    expect(found).to_contain_text("Cette donne suit d’un code ou d’un jour, exprès")
+    expect(found).to_contain_text("Cette donne vient d’un code ou d’un jour, exprès")
     expect(found).to_contain_text("Ce qui peut être vérifié concorde.")
 
 

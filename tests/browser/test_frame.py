@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor, box_of
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor, box_of, unfold_the_end
 from .test_game import open_table, play_alone, sit_down
 from .test_play import against_a_bot
 
+NARROW: ViewportSize = {"width": 360, "height": 740}
 CLIPPED = """(line) => {
   const box = line.getBoundingClientRect();
   const range = document.createRange();
@@ -42,6 +44,45 @@ def test_a_phone_has_one_head_with_the_way_home_and_one_s_choices(house: House, 
     assert ada.violations() == []
     menu.get_by_role("link", name="Back to the hall").click()
     expect(ada.page.locator(".head")).to_be_visible()
+
+
+BROKEN_WORDS = """(part) => [...part.querySelectorAll('.button')].flatMap((button) =>
+  [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) =>
+    [...node.data.matchAll(/\\S+/g)].filter((word) => {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      return range.getClientRects().length > 1;
+    }).map(([word]) => word)))"""
+"""The words of a part's buttons that go on in another line."""
+
+
+LINES = """(words) => {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const tall = parseFloat(getComputedStyle(words).lineHeight);
+  return Math.round(range.getBoundingClientRect().height / tall);
+}"""
+
+
+@pytest.mark.parametrize("company", [0, 2], ids=["bots", "people"])
+def test_on_a_narrow_phone_whose_turn_it_is_takes_one_line_and_the_help_is_named_whole(
+    house: House, invite: Invite, company: int
+) -> None:
+    ada = invite(NARROW)
+    seats = [{"kind": "person"} if seat <= company else {"kind": "bot", "level": "novice"} for seat in range(3)]
+    more: dict[str, Any] = {"clock": {"turn": 180, "bank": 900}} if company else {}
+    options = {"first": 1, "setup": "chance"} if company else {"first": 0, "setup": "chance"}
+    seated = open_table(house, ada, seats, options=options, assist="candidates", **more)
+    for name in ("Marguerite", "Cléopâtre")[:company]:
+        sit_down(invite(NARROW), seated["code"], name)
+    expect(ada.page.locator("h1")).to_have_text("Marguerite réfléchit…" if company else "À toi de jouer")
+    assert ada.page.locator("h1").evaluate(LINES) == 1
+    tag = ada.page.locator(".tags .tag")
+    assert box_of(tag)["x"] + box_of(tag)["width"] <= box_of(ada.page.locator(".tool-buttons"))["x"]
+    assert tag.evaluate("(tag) => tag.scrollWidth <= tag.clientWidth")
+    expect(ada.page.locator(".tool-buttons > :visible")).to_have_count(5 if company else 3)
+    assert ada.has_no_sideways_scroll()
 
 
 @contextmanager
@@ -115,8 +156,7 @@ def test_the_end_folds_and_what_one_wants_next_stays_a_tap_away(house: House, in
     list(play_alone(house, ada, act, setup="chance"))
     end = ada.page.locator(".end")
     fold = end.get_by_role("button", name="Les détails du résultat")
-    if fold.get_attribute("aria-expanded") == "false":
-        fold.click()
+    unfold_the_end(ada.page)
     expect(end.locator(".scores")).to_contain_text("toi")
     expect(end.locator(".scores")).not_to_contain_text("Ada")
     assert rows_in_sight(ada.page)
@@ -124,6 +164,7 @@ def test_the_end_folds_and_what_one_wants_next_stays_a_tap_away(house: House, in
     expect(end.locator(".scores")).to_have_count(0)
     for wanted in ("Rejouer", "Partager", "Vérifier la donne", "Télécharger le journal"):
         expect(end.get_by_role("button", name=wanted)).to_be_visible()
+    assert len({round(box_of(button)["y"]) for button in end.locator(".buttons > *").all()}) == 1, "one line"
     assert rows_in_sight(ada.page)
     assert ada.violations() == []
     ada.page.get_by_role("button", name="Récit").click()
@@ -139,6 +180,7 @@ def shares_the_result(ada: Visitor) -> None:
     dialog = ada.page.get_by_role("dialog", name="Partager : Code de Vinci")
     dialog.get_by_role("button", name="Copier le texte").click()
     expect(ada.page.get_by_text("Copié.")).to_be_visible()
+    expect(ada.page.locator(".notice-place:popover-open .notice")).to_have_text("Copié.")  # over the dialog
     told = ada.page.evaluate("navigator.clipboard.readText()")
     assert told.startswith("Cabinet Noir · Code de Vinci\n")
     assert "Ada" in told and "candidats" in told and "/r/" in told
@@ -152,7 +194,10 @@ def shares_the_result(ada: Visitor) -> None:
           return new Set(dots).size; }"""
     )
     assert colours > 500, "the sign of the room, and words, are drawn"
-    dialog.get_by_role("button", name="Fermer").click()
+    dialog.get_by_role("button", name="Copier le texte").click()
+    expect(ada.page.locator(".notice")).to_be_visible()
+    ada.page.keyboard.press("Escape")  # whatever is said meanwhile
+    expect(dialog).to_have_count(0)
 
 
 def replays_without_spoilers(ada: Visitor) -> None:
@@ -179,6 +224,7 @@ def replays_without_spoilers(ada: Visitor) -> None:
     ada.page.get_by_role("dialog").get_by_role("button", name="Fermer").click()
     ada.page.keyboard.press("End")
     expect(ada.page.get_by_role("button", name="Partager")).to_be_visible()
+    assert ada.page.locator(".handing").evaluate(BROKEN_WORDS) == []
     assert ada.has_no_sideways_scroll()
 
 

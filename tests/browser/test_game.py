@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor, unfold_the_end
 
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 
@@ -102,6 +102,7 @@ def test_a_match_shows_each_game_s_result_before_the_next(house: House, invite: 
         assert dialog.locator(".tile-keyhole").count() == 0
         assert ada.violations() == []
     assert shown == 1
+    unfold_the_end(ada.page)
     expect(ada.page.locator(".end")).to_contain_text("Le plus haut total")
     expect(ada.page.locator(".row-points")).to_have_count(2)
 

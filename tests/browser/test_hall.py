@@ -75,3 +75,32 @@ def test_five_games_fit_and_nothing_moves_while_they_come(invite: Invite, size: 
         assert bottom <= size["height"]
     assert visitor.has_no_sideways_scroll()
     assert visitor.violations() == []
+
+
+ONE_LINE = """(title) => {
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  return range.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(title).lineHeight);
+}"""
+DRAWN = "all => all.map((sign) => sign.innerHTML)"
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+def test_on_a_narrow_phone_no_title_wraps_and_no_two_signs_of_the_head_are_the_same(
+    invite: Invite, language: str
+) -> None:
+    ada = invite({"width": 360, "height": 740}, language=language, theme="").go()
+    titles = ada.page.locator("article h2")
+    expect(titles).to_have_count(5)
+    for title in titles.all():
+        assert title.evaluate(ONE_LINE), title.inner_text()
+    theme = ada.page.locator(".head-choices button").nth(1)
+    seen = set()
+    for _ in range(3):
+        signs = ada.page.locator(".head svg").evaluate_all(DRAWN)
+        assert len(signs) == len(set(signs)) >= 3
+        seen.add(theme.locator("svg").evaluate("(sign) => sign.innerHTML"))
+        said = theme.get_attribute("aria-label")
+        theme.click()
+        expect(theme).not_to_have_attribute("aria-label", said or "")
+    assert len(seen) == 3, "each choice has a sign of its own"

@@ -43,6 +43,12 @@ def test_a_lesson_is_offered_to_whoever_is_new_and_ends_in_a_first_game(invite: 
     expect(card.locator(".game-ways").get_by_role("link", name="Apprendre en cinq minutes")).to_be_visible()
 
 
+def test_whoever_starts_and_finds_the_code_is_told_that_the_other_has_one_try_left(invite: Invite) -> None:
+    ada = invite(SIZE)
+    go_through(ada, "break-the-code", HANDS["break-the-code"], "fr")
+    expect(ada.page.locator(".btc-ask")).to_contain_text("En face, il reste un seul essai.")
+
+
 def test_another_move_is_refused_kindly_and_nothing_happens(invite: Invite) -> None:
     ada = invite(SIZE)
     page = ada.go("/learn/vinci").page
@@ -51,6 +57,7 @@ def test_another_move_is_refused_kindly_and_nothing_happens(invite: Invite) -> N
     expect(page.locator(".lesson-stop")).to_have_text("Arrêt 1 sur 8")
     page.locator(".hand-choice").nth(2).click()
     expect(page.locator(".lesson-stop")).to_have_text("Arrêt 2 sur 8")
+    expect(page.locator(".notice")).to_have_count(0, timeout=2_000)  # by itself it would stay longer
     back(page)
     expect(page.locator(".lesson-stop")).to_have_text("Arrêt 1 sur 8")
     expect(page.locator(".hand-choice")).to_have_count(5)

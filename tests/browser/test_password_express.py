@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor, unfold_the_end
 
 ABOVE_THE_KEYS: ViewportSize = {"width": 390, "height": 440}
 """What a phone's keyboard leaves of its screen."""
@@ -346,6 +346,7 @@ def test_two_teams_play_around_one_phone_and_every_moment_is_within_everybodys_r
     )
     look()
     assert looked_at == ["ready", "guessing", "judging", "over"]
+    unfold_the_end(page)
     expect(page.locator(".scores")).to_contain_text("Les cousins")
     expect(page.locator(".scores")).to_contain_text("Les tantes")
     page.get_by_role("button", name="Rejouer").click()

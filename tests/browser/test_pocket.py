@@ -20,6 +20,9 @@ UPGRADES = 50
 EVERY_PROTOCOL = 5
 """Every so many upgrades a page of before is no longer understood."""
 
+LARGEST_WORKER = 6_000
+"""Bytes, before they are squeezed."""
+
 READY = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 KEEP = "() => navigator.serviceWorker.ready.then((found) => found.active.postMessage('keep'))"
 KEPT = """async () => {
@@ -29,8 +32,9 @@ KEPT = """async () => {
   return found;
 }"""
 ALL_KEPT = """async () => {
-  const listed = (await (await fetch("/sw.js")).text()).match(/\\/assets\\/[\\w.@-]+/g);
-  const found = await Promise.all(listed.map((file) => caches.match(file)));
+  const [list] = (await (await fetch("/sw.js")).text()).match(/\\/assets\\/[\\w.@-]+\\.json/);
+  const { shell, rest } = await (await fetch(list)).json();
+  const found = await Promise.all([...shell, ...rest].map((file) => caches.match(file)));
   return found.every(Boolean);
 }"""
 
@@ -66,6 +70,10 @@ def test_the_browser_finds_nothing_against_installing_the_house(
         page.goto(house.url)
         until(page, READY)
         judge(context.new_cdp_session(page))
+
+
+def test_the_worker_is_small_enough_for_a_first_visit(house: House) -> None:
+    assert len(httpx.get(f"{house.url}/sw.js").content) <= LARGEST_WORKER
 
 
 def judge(wire: CDPSession) -> None:
@@ -259,9 +267,9 @@ def test_a_page_that_comes_back_too_old_says_so_and_does_not_turn_round_for_ever
     ada.page.on("load", lambda page: loads.append(page.url))
     a_game(upgraded, ada)
     expect(ada.page.locator(".dock")).to_be_visible()
+    ada.page.route("**/t/*", lambda route: route.fulfill(body=index, content_type="text/html"))  # a cache gone wrong
     upgraded.close()
     upgraded.open(protocol=2)
-    ada.page.route("**/t/*", lambda route: route.fulfill(body=index, content_type="text/html"))  # a cache gone wrong
     banner = ada.page.get_by_role("status").filter(has_text="Recharge la page : rien n’est perdu.")
     expect(banner.get_by_role("button", name="Recharger")).to_be_visible()
     assert len(loads) == 2

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
-from .conftest import PHONE, House, HouseAt, Invite, Visitor
+from .conftest import PHONE, House, HouseAt, Invite, Visitor, box_of
 
 BOT = {"kind": "bot", "level": "novice"}
+LOW: ViewportSize = {"width": 360, "height": 740}
 PERSON = {"kind": "person"}
 FINGER = 44.0
 POSSIBLE = re.compile(r"^\d+ poss\.$")
@@ -43,12 +44,26 @@ def test_three_at_break_the_code_see_the_centre_counts_in_words_and_tiles_that_a
     )
     (top, bottom), (above, below) = inside
     assert top <= above and below <= bottom, "the centre is cropped"
+    where = box_of(page.locator(".btc-felt"))
+    for card in page.locator(".btc-card:enabled").all():
+        card.click()
+        assert box_of(page.locator(".btc-felt")) == where, "no card moves because one is chosen"
     expect(page.locator(".btc-odds .small-tile").first).to_be_attached()
     assert not LETTER_TILE.search(page.locator(".btc-sheet").inner_text())
     page.locator("[data-place='1.A']").fill("9")  # of five rising tiles the first is no 9
     page.locator("[data-place='1.A']").blur()
     expect(page.locator(".btc-place-wrong [data-place='1.A']")).to_be_attached()
     expect(page.locator(".btc-others .btc-foot-wrong")).to_have_text("9")
+
+
+def test_four_at_break_the_code_see_every_screen_on_a_low_phone(house: House, invite: Invite) -> None:
+    ada = invite(LOW)
+    page = ada.page
+    open_table(house.url, ada, "break-the-code", PERSON, BOT, BOT, BOT, options={"first": 0}, assist="candidates")
+    expect(page.locator(".btc-count").first).to_have_text(POSSIBLE)
+    table, felt = box_of(page.locator(".btc-others")), box_of(page.locator(".btc-felt"))
+    for rack in page.locator(".btc-others .btc-letter").all():
+        assert box_of(rack)["y"] + box_of(rack)["height"] <= table["y"] + table["height"] <= felt["y"]
 
 
 def test_a_code_that_was_named_is_drawn_in_the_course_and_in_the_status(house: House, invite: Invite) -> None:
@@ -102,3 +117,37 @@ def test_an_owners_edition_is_shown_and_its_disks_are_played_with(
             ada.page.locator(".lc-dock .button-main").first.click()
             ada.sees_news_after(before)
         expect(ada.page.locator(".lc-disk-width")).to_have_text([str(width) for width in range(1, 8)])
+        told = [f"{width}+{9 - width}" for width in range(1, 8)]
+        expect(rules_of(ada).locator(".lc-disk-list li")).to_have_text(told)
+
+
+CORRECTED = {
+    "archeologic": 'game = "archeologic"\nname = "mine"\nbuildings = { V = ["s.", "fs"] }\n',
+    "password-express": 'game = "password-express"\nname = "mine"\nstars = { first = 3 }\n',
+}
+
+
+def test_the_rules_at_a_table_are_drawn_with_the_values_of_its_edition(
+    tmp_path: Path, house_at: HouseAt, invite: Invite
+) -> None:
+    more = []
+    for game, values in CORRECTED.items():
+        (tmp_path / f"{game}.toml").write_text(values)
+        more += ["--edition", str(tmp_path / f"{game}.toml")]
+    with house_at(tmp_path, None, *more) as house:
+        ada = invite(PHONE, url=house.url)
+        open_table(house.url, ada, "archeologic", PERSON, options={"edition": "mine"})
+        cells = rules_of(ada).locator(".piece-V .piece-cell")
+        assert [cell.locator(".symbol-f").count() for cell in cells.all()] == [0, 1, 0]
+        open_table(house.url, ada, "password-express", PERSON, BOT, options={"edition": "mine"})
+        first = rules_of(ada).locator(".px-drawing").first.locator(".px-place").first
+        expect(first).to_contain_text("★★★")
+
+
+def rules_of(visitor: Visitor) -> Locator:
+    """Open the rules at a table."""
+    expect(visitor.page.locator(".game")).to_be_visible()
+    visitor.page.get_by_role("button", name="Règles").click()
+    dialog = visitor.page.get_by_role("dialog")
+    expect(dialog.locator("h3").first).to_be_visible()
+    return dialog

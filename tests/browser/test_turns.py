@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from .conftest import DESKTOP, PHONE, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_once_still
 from .test_access import is_fine
 from .test_lost_code import open_table, sit_down
 from .test_people import name_something_new
@@ -21,6 +21,7 @@ window.Notification = class {
 };
 """
 """A browser whose reader says yes, and whose notices can be read."""
+ENDS_AT = """(told) => told.getBoundingClientRect().right - parseFloat(getComputedStyle(told).paddingRight)"""
 OPEN = """(body) => fetch('/api/tables', {
   method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
 }).then((answer) => answer.json())"""
@@ -43,6 +44,8 @@ def test_dice_that_were_set_are_set_again(house: House, invite: Invite, size: Vi
         first.page.locator(".lc-main").click()
         expect(board).to_have_attribute("data-phase", "estimating")
         expect(undo).to_be_visible()
+        begins_at = box_once_still(undo)["x"]
+        assert first.page.locator(".happened").evaluate(ENDS_AT) <= begins_at, "no word lies under it"
         assert first.has_no_sideways_scroll()
         assert first.violations() == []
         take_back()

@@ -119,7 +119,29 @@ def test_four_rows_stay_one_line_each_on_a_narrow_phone(house: House, invite: In
     expect(ada.page.locator(".rows .row")).to_have_count(3)
     expect(ada.page.locator(".tile-count").first).to_be_visible()
     assert ada.page.evaluate(ONE_LINE)
+    for row in ada.page.locator(".rows .row").all():
+        expect(row).to_be_in_viewport(ratio=0.97)
     assert ada.has_no_sideways_scroll()
+    for device in devices:
+        device.close()
+
+
+def test_at_the_end_on_a_narrow_phone_every_row_is_in_sight_and_the_words_wait_folded(
+    house: House, invite: Invite
+) -> None:
+    code, tokens, devices = company(house, 3, options={"first": 0})
+    ada = invite(NARROW).go(f"/t/{code}#seat={tokens[0]}")
+    play_on(devices, 300)
+    end = ada.page.locator(".end")
+    expect(end.get_by_role("button", name="Les détails du résultat")).to_have_attribute("aria-expanded", "false")
+    for row in (*ada.page.locator(".rows .row").all(), ada.page.locator(".mine")):
+        expect(row).to_be_in_viewport(ratio=1)
+    buttons = [box_of(button) for button in end.locator(".buttons > *").all()]
+    assert len(buttons) == 6 and len({round(box["y"]) for box in buttons}) == 1, "one line"
+    assert all(min(box["width"], box["height"]) >= 44 for box in buttons)
+    assert ada.has_no_sideways_scroll()
+    ada.page.reload()
+    expect(ada.page.locator(".rows .row").last).to_be_in_viewport(ratio=1)
     for device in devices:
         device.close()
 
@@ -148,6 +170,10 @@ def test_what_was_refused_is_no_candidate_and_marks_stay_when_all_is_shown(house
     winning(devices)
     expect(ada.page.locator(".end")).to_be_visible()
     expect(tile.locator(".tile-foot")).to_have_text(f"≠{wrong} {wrong + 1}–11")
+    expect(ada.page.locator(".notes-of")).to_contain_text("Plus rien à chercher")  # a name is never left alone
+    assert box_of(ada.page.locator(".end"))["height"] <= 0.16 * DESKTOP["height"]
+    for words in ada.page.locator(".score").all():
+        assert box_of(words)["height"] < 40, "a score stays on its line"
     kept = ada.page.locator(".notes .note-kept")
     expect(kept).to_have_count(1)
     expect(kept.locator(".small-tile")).to_have_text(str(truth[last]["tile"]["face"]))

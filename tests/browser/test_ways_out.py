@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from cabinet_noir.bots.cast import CAST
 
-from .conftest import House, Invite
+from .conftest import House, Invite, box_of, unfold_the_end
 from .test_house import vinci
 
 
@@ -28,9 +28,11 @@ def test_a_first_game_is_helped_and_against_a_novice_and_the_dial_is_at_hand(inv
     expect(dial).to_have_text("sans aide")
     assert ada.violations() == []
     dialog.get_by_role("button", name="Fermer").click()
+    head = box_of(ada.page.locator(".status"))
     ada.page.get_by_role("button", name="Quitter la table").click()
     leaving = ada.page.get_by_role("dialog", name="Quitter la table")
     expect(leaving).to_contain_text("tu as perdu, et tout est montré")
+    assert box_of(ada.page.locator(".status")) == head, "nothing moves behind a question"
     assert ada.violations() == []
     assert ada.has_no_sideways_scroll()
     leaving.get_by_role("button", name="Non, rester").click()
@@ -38,6 +40,7 @@ def test_a_first_game_is_helped_and_against_a_novice_and_the_dial_is_at_hand(inv
     ada.page.get_by_role("button", name="Quitter la table").click()
     leaving.get_by_role("button", name="Oui, abandonner").click()
     end = ada.page.locator(".end")
+    unfold_the_end(ada.page)
     expect(end).to_contain_text("Par abandon.")
     expect(end).to_contain_text("débutant")
     ada.go()

@@ -15,7 +15,7 @@ from pathlib import Path
 from .conftest import ROOT
 
 BUILT = ROOT / "src" / "cabinet_noir" / "server" / "page"
-WRITTEN = (".js", ".css", ".html")
+WRITTEN = (".js", ".json", ".css", ".html")
 MARK, NAME = "\N{SYMBOL FOR NULL}", "\N{SYMBOL FOR START OF HEADING}"
 """What stands in a gap."""
 

@@ -107,6 +107,20 @@ def test_a_replay_tells_and_draws(cabinet: Cabinet, finished_log: Path) -> None:
     assert "vinci-" not in said.out
 
 
+def test_a_replay_writes_moves_in_the_reader_s_own_letters_and_keeps_the_notation_for_programs(
+    cabinet: Cabinet, finished_log: Path
+) -> None:
+    french = cabinet("replay", finished_log, "--language", "fr").out
+    assert "  +N " in french and "+W" not in french
+    assert "+W" in [move["move"] for move in cabinet("replay", finished_log, "--json").json["moves"]]
+
+
+def test_a_file_that_is_not_there_is_told_in_the_reader_s_language(cabinet: Cabinet, tmp_path: Path) -> None:
+    said = cabinet("replay", tmp_path / "nothing.jsonl", "--language", "fr")
+    assert said.code == 2
+    assert "Il n’y a pas de fichier" in said.err
+
+
 def test_a_replay_stops_where_it_is_told(cabinet: Cabinet, finished_log: Path) -> None:
     report = cabinet("replay", finished_log, "--at", 4, "--json").json
     assert [move["seq"] for move in report["moves"]] == [0, 1, 2, 3, 4]

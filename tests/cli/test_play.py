@@ -148,7 +148,7 @@ def test_giving_up_alone_is_nobodys_win(cabinet: Cabinet) -> None:
     assert "Nobody won." in cabinet(*ALONE, typed="@A\ngive up\n\n").out
 
 
-def test_the_quest_of_today_has_todays_date(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quest_to_practise_may_be_named_by_todays_date(monkeypatch: pytest.MonkeyPatch) -> None:
     class Someday(date):
         @classmethod
         def today(cls) -> Self:

@@ -11,6 +11,7 @@ from tests.cli.conftest import Cabinet
 
 from cabinet_noir.server import serve as server
 from cabinet_noir.server.app import Settings
+from cabinet_noir.server.push.service import PushSettings
 
 
 @pytest.fixture
@@ -31,7 +32,21 @@ def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_pat
     assert said.code == 0
     assert "http://localhost:8001" in said.out
     db, builds = tmp_path / "new" / "house.sqlite", tmp_path / "new" / "builds"
-    assert opened == [("0.0.0.0", 8001, 1, False, Settings(str(db), 1, 0.0, kept=builds))]
+    assert opened == [("0.0.0.0", 8001, 1, False, Settings(str(db), 1, 0.0, kept=builds, push=PushSettings()))]
+
+
+def test_whether_people_are_tapped_on_the_shoulder_is_the_operators_choice(
+    cabinet: Cabinet, opened: list[Any], tmp_path: Path
+) -> None:
+    serve = ("serve", "--db", tmp_path / "house.sqlite")
+    cabinet(*serve, "--no-push")
+    cabinet(*serve, "--push-contact", "mailto:ada@example.com")
+    cabinet(*serve, "--push-contact", "https://example.com/about")
+    told = [settings.push for *_, settings in opened]
+    assert told == [None, PushSettings("mailto:ada@example.com"), PushSettings("https://example.com/about")]
+    for contact in ("ada@example.com", "mailto:ada", "http://example.com", "https://a b"):
+        assert cabinet(*serve, "--push-contact", contact).code != 0
+    assert len(opened) == 3
 
 
 def test_a_phone_is_told_the_address_in_the_network(

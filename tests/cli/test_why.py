@@ -15,7 +15,7 @@ from cabinet_noir.games import load
 from cabinet_noir.table import Referee
 
 NOTHING = {"en": "Nothing is certain now.", "fr": "Rien n’est certain pour l’instant."}
-FACT = {"en": "On Basile’s rack, tile C is ●8.", "fr": "Chez Basile, la tuile C est ●8."}
+FACT = {"en": "On Basile’s rack, tile C is the ●8.", "fr": "Chez Basile, la tuile C est le ●8."}
 TOLD = {
     "en": "“Sum of the three rightmost?” Basile answered: 25. (move 1)",
     "fr": "« Total des trois plus à droite ? » Basile a répondu : 25. (coup 1)",
@@ -56,8 +56,8 @@ def test_a_thing_is_called_as_the_board_calls_it(cabinet: Cabinet, language: str
 
 def test_a_letter_is_the_readers_own(cabinet: Cabinet) -> None:
     """A French B is white, and white is the 8 it is not."""
-    assert answers(cabinet, "?15", "pourquoi 2c=B8", language="fr")[0] == "Chez Basile, la tuile C n’est pas ○8."
-    assert answers(cabinet, "?15", "why 2c=W8")[0] == "On Basile’s rack, tile C is not ○8."
+    assert answers(cabinet, "?15", "pourquoi 2c=B8", language="fr")[0] == "Chez Basile, la tuile C n’est pas le ○8."
+    assert answers(cabinet, "?15", "why 2c=W8")[0] == "On Basile’s rack, tile C is not the ○8."
 
 
 def test_a_number_alone_is_every_tile_with_that_number(cabinet: Cabinet) -> None:
@@ -111,7 +111,7 @@ def test_a_hint_says_more_each_time_and_the_fact_last(cabinet: Cabinet, language
     rungs = [answers(cabinet, "?15", *[asked] * rung, language=language, assist="off") for rung in range(1, 7)]
     number = {"en": "Hint {} of 5. ", "fr": "Indice {} sur 5. "}[language]
     assert all(rung[0].startswith(number.format(min(at, 5))) for at, rung in enumerate(rungs, start=1))
-    place = {"en": "Look at Basile’s rack, place C.", "fr": "Regarde la rangée de Basile, place C."}[language]
+    place = {"en": "Look at tile C on Basile’s rack.", "fr": "Regarde la tuile C chez Basile."}[language]
     assert [place in rung[0] for rung in rungs[:3]] == [False, True, False]
     assert "0, 1" in rungs[2][0]
     assert [TOLD[language] in " ".join(rung) for rung in rungs] == [False, False, False, True, False, False]
@@ -219,7 +219,7 @@ def test_a_log_of_ones_own_eyes_may_be_asked_at_any_time(cabinet: Cabinet, tmp_p
     cabinet(*words, typed=f"?15\nq\n{log}\n")
     said = replayed(cabinet, log)
     assert said.code == 0
-    assert "tile C is ●8" in said.out
+    assert "tile C is the ●8" in said.out
     assert "Worlds left: 3003\n" in said.out
 
 

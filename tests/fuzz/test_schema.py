@@ -26,12 +26,12 @@ from tests.server.clients import PATIENCE, House, running
 from cabinet_noir.core import Problem
 from cabinet_noir.games import load
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.http.schema import with_refusals
+from cabinet_noir.server.http.schema import as_told
 
 EXAMPLES = [15, pytest.param(400, marks=pytest.mark.prove)]
 CODES = {"malformed", "illegal", "stale", "denied", "corrupt"}
 
-WRITTEN = msgspec.json.encode(with_refusals(make_app(Settings("unused.sqlite")).openapi_schema.to_schema()))
+WRITTEN = msgspec.json.encode(as_told(make_app(Settings("unused.sqlite")).openapi_schema.to_schema()))
 SCHEMA = schemathesis.openapi.from_dict(json.loads(WRITTEN))
 OPERATIONS: list[Any] = [cast(Ok[Any], result).ok() for result in SCHEMA.get_all_operations()]
 

@@ -24,8 +24,9 @@ PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 # A house like the one of `serve`, but with a clock that stands still: two houses can then be compared byte by byte. Or
 # with one that runs so many times faster, for all workers alike: nobody waits for real seconds.
 SCRIPT = """
-import asyncio, socket, sys, time
+import asyncio, socket, ssl, sys, time
 from contextlib import suppress
+from pathlib import Path
 from cabinet_noir.server.app import Settings
 from cabinet_noir.server.people.limits import LIMITS
 from cabinet_noir.server.operator.house_log import configure
@@ -35,7 +36,15 @@ db, bus, speed, beginning = sys.argv[1], sys.argv[2], float(sys.argv[3]), 1_700_
 def clock(): return beginning + (time.time() - beginning) * speed
 def sleep(seconds): return asyncio.sleep(seconds / (speed or 1))
 limits = {kind: limit for kind, limit in LIMITS.items() if kind != "messages"}  # tests talk faster than people
-settings = Settings(db, bot_workers=1, pace=0, clock=clock, sleep=sleep, bus=bus, limits=limits)
+quiz = dict(puzzles=Path(sys.argv[6]), shipped=Path(sys.argv[6], "no others")) if sys.argv[6] else {}
+push = None
+if sys.argv[5]:  # a push service of the tests' own, on this machine
+    from cabinet_noir.server.push.service import PushSettings, Roads
+    port, certificate = sys.argv[5].split(" ", 1)
+    async def resolve(host): return ["127.0.0.1"]
+    push = PushSettings("mailto:house@example.com", Roads(
+        int(port), "127.0.0.1".__eq__, resolve, lambda: ssl.create_default_context(cafile=certificate)))
+settings = Settings(db, bot_workers=1, pace=0, clock=clock, sleep=sleep, bus=bus, limits=limits, push=push, **quiz)
 listener = socket.create_server(("127.0.0.1", 0))
 with listener, suppress(KeyboardInterrupt):
     HouseServer(server_config(settings), lambda url: print(url, flush=True)).run(sockets=[listener])
@@ -89,12 +98,31 @@ def _bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
+def house_command(
+    db: str | Path,
+    bus: str = "",
+    speed: float = 0,
+    level: str = "warning",
+    push: str = "",
+    puzzles: str | Path = "",
+    before: str = "",
+) -> list[str]:
+    """Return what starts a house on a database, after something else has been done in its process."""
+    return [sys.executable, "-W", "error", "-c", before + SCRIPT, str(db), bus, str(speed), level, push, str(puzzles)]
+
+
 @contextmanager
 def running(
-    db: str | Path, bus: str = "", speed: float = 0, level: str = "warning", log: IO[str] | None = None
+    db: str | Path,
+    bus: str = "",
+    speed: float = 0,
+    level: str = "warning",
+    log: IO[str] | None = None,
+    push: str = "",
+    puzzles: str | Path = "",
 ) -> Iterator[House]:
     """Start a house on a database, and close it properly at the end unless it is dead already."""
-    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(db), bus, str(speed), level]
+    command = house_command(db, bus, speed, level, push, puzzles)
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process:
         assert process.stdout is not None
         try:

@@ -7,8 +7,8 @@ import json
 import resource
 import socket
 import subprocess
-import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
@@ -20,18 +20,21 @@ import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.uri import parse_uri
 
 from cabinet_noir.server import connections
 from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.connections import KEPT_BACK, SHAKEN_AT_ONCE, Handshakes, Places, is_among, most_places
 from cabinet_noir.server.operator import operator_port as operator_port_module
 from cabinet_noir.server.operator.operator_port import Readiness, operator_port
+from cabinet_noir.server.run import server_config
 from cabinet_noir.server.sockets import visit
 from cabinet_noir.server.tables.hall import Crowd
 
-from .clients import PATIENCE, SCRIPT, House
+from .clients import PATIENCE, House, house_command
 
 FEW = 144
 
@@ -133,7 +136,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house whose machine allows it few files."""
     few = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({FEW + KEPT_BACK},) * 2)"
     db = tmp_path_factory.mktemp("small") / "house.sqlite"
-    command = [sys.executable, "-W", "error", "-c", few + SCRIPT, str(db), "", "0", "error"]
+    command = house_command(db, level="error", before=few)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         yield House(process.stdout.readline().strip(), process)
@@ -207,6 +210,54 @@ def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path, monkeypatch:
         with pytest.raises(WebSocketDisconnect) as closed:
             wire.receive()
         assert closed.value.code == visit.TRY_LATER
+
+
+EAGER = "from cabinet_noir.server import run; run.PING_EVERY, run.PONG_WITHIN = 0.05, 0.5"
+
+
+def test_who_does_not_answer_a_ping_is_away(tmp_path: Path) -> None:
+    command = house_command(tmp_path / "house.sqlite", level="error", before=EAGER)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        house = House(process.stdout.readline().strip(), process)
+        seated = house.open_table("person", "person")
+        with deaf(house, seated["table"], seated["token"]):
+            patience = time.monotonic() + PATIENCE / 2  # what uvicorn would do by itself takes longer
+            while house.info(seated["table"])["seats"][0]["present"]:
+                assert time.monotonic() < patience, "nobody noticed"
+                time.sleep(0.01)
+        process.terminate()
+
+
+@contextmanager
+def deaf(house: House, table: str, token: str) -> Iterator[None]:
+    """Sit down with a socket that reads its welcome and then nothing, as if the network were dead."""
+    where = urlsplit(house.url)
+    client = ClientProtocol(parse_uri(f"ws://{where.netloc}/ws/{table}"))
+    with socket.create_connection((where.hostname, where.port), timeout=PATIENCE) as line:
+
+        def says() -> None:
+            line.sendall(b"".join(client.data_to_send()))
+
+        def hears() -> None:
+            while not client.events_received():
+                heard = line.recv(4096)
+                assert heard, "cut off too early"
+                client.receive_data(heard)
+
+        client.send_request(client.connect())
+        says()
+        hears()
+        client.send_text(json.dumps({"t": "hello", "token": token}).encode())
+        says()
+        hears()
+        yield
+
+
+def test_a_dead_network_is_noticed_before_anyone_loses_patience() -> None:
+    config = server_config(Settings("unused.sqlite"))
+    assert config.ws_ping_interval and config.ws_ping_timeout
+    assert config.ws_ping_interval + config.ws_ping_timeout < 20
 
 
 async def _ready() -> Readiness:

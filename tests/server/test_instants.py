@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
@@ -16,13 +18,20 @@ import pytest
 
 from cabinet_noir.core import Illegal, seed_from
 from cabinet_noir.laws.table.house import BEGINNING, Hand
+from cabinet_noir.puzzles import Named
 from cabinet_noir.server.clocks.instants import at_an_instant, instant
+from cabinet_noir.server.daily.dates import today_at
+from cabinet_noir.server.daily.desk import DailyDesk
+from cabinet_noir.server.protocol.daily import QuestAct
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Join, NewTable, SeatPlan
+from cabinet_noir.server.puzzles.desk import PuzzleDesk
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import BEAT, REFUSAL, Resources
 from cabinet_noir.store import Store
 
+from .days import AIM, SECRET, of_the_day, right_claim, stock
+from .puzzling import of_kind, put, right, wrong
 from .still import AtOnce, Guest, express
 
 P = ParamSpec("P")
@@ -154,6 +163,70 @@ def test_help_and_checks_come_on_a_beat(make_db: Callable[[], str]) -> None:
     quick, slow = (moments(make_db(), seconds, help_at_work) for seconds in (QUICK, BEAT - 0.1))
     assert quick == slow
     assert [at for at, _ in quick] == pytest.approx([BEAT, 2.0 + BEAT])
+
+
+def test_a_verdict_on_a_puzzle_and_a_hint_come_on_a_beat(make_db: Callable[[], str], tmp_path: Path) -> None:
+    puzzle = of_kind("archeologic", "certain")[0]
+    folder = put(tmp_path, [puzzle])
+
+    async def solving(house: House, hand: Hand) -> list[float]:
+        desk = PuzzleDesk(house.resources, house.resources.thinkers, folder)
+        told: list[float] = []
+
+        async def until_told(asked: Awaitable[object]) -> None:
+            began = hand.now
+            await asked
+            told.append(round(hand.now - began, 6))
+
+        answers = [msgspec.convert(said, type=Named) for said in (right(puzzle), wrong(puzzle))]
+        looking_round = asyncio.create_task(desk.hall(None, None))
+        await pass_time(hand, hand.now + 10.0)
+        await looking_round
+        for asked in (
+            *(desk.answer("archeologic", puzzle.id, answer, False, None) for answer in answers),
+            desk.hint("archeologic", puzzle.id, 1, None),
+        ):
+            asking = asyncio.create_task(until_told(asked))
+            await pass_time(hand, hand.now + 2.0)
+            await asking
+        return told
+
+    quick, slow = (moments(make_db(), seconds, solving) for seconds in (QUICK, BEAT - 0.1))
+    assert quick == slow == pytest.approx([BEAT] * 3)
+
+
+def test_the_daily_answers_on_a_beat(make_db: Callable[[], str]) -> None:
+    today = today_at(BEGINNING, 0)
+    date = str(today)
+
+    async def trying(house: House, hand: Hand) -> list[float]:
+        desk = DailyDesk(house.resources, house.resources.thinkers)
+        await stock(house.resources.store, SECRET, {today: of_the_day()})
+        people = [(await house.accounts.welcome(name, ""))[0] for name in ("Ada", "Eve")]
+        told: list[float] = []
+
+        async def until_told(trying: Awaitable[object]) -> None:
+            began = hand.now
+            with suppress(Illegal):
+                await trying
+            told.append(round(hand.now - began, 6))
+
+        answers = [msgspec.convert(said, type=Named) for said in (right(of_the_day()), wrong(of_the_day()))]
+        claims = [right_claim(today), right_claim(today + timedelta(1))]
+        for person, answer, claim in zip(people, answers, claims, strict=True):
+            for trying in (
+                desk.answer(date, answer, person),
+                desk.act(date, QuestAct(0, claim), person),
+                desk.act(date, QuestAct(0, AIM), person),
+                desk.act(date, QuestAct(1, claim), person),
+            ):
+                asking = asyncio.create_task(until_told(trying))
+                await pass_time(hand, hand.now + 2.0)
+                await asking
+        return told
+
+    quick, slow = (moments(make_db(), seconds, trying) for seconds in (QUICK, BEAT - 0.1))
+    assert quick == slow == pytest.approx([BEAT] * 8)
 
 
 @pytest.mark.parametrize("judged", [0.0002, 0.009])

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from cabinet_noir.core import Chance, Illegal, load_lines, seal, seed_from
+from cabinet_noir.core import Chance, Illegal, Seat, load_lines, seal, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.laws.table.devices import Device
 from cabinet_noir.laws.table.house import BEGINNING, Hand, LossyBus, Worker, Workers
@@ -19,6 +19,7 @@ from cabinet_noir.server.protocol.people import Quick
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.archive import log_of
 from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.presence import Absences
 from cabinet_noir.table import verify
 
 from .still import Guest
@@ -248,6 +249,21 @@ def test_time_at_a_table_is_never_before_its_last_entry() -> None:
     assert time.now() == BEGINNING + 30
     now[0] += 5
     assert time.now() == BEGINNING + 35
+
+
+def test_nobody_was_away_for_longer_because_another_workers_clock_is_ahead() -> None:
+    now = [BEGINNING]
+    time = TableTime(lambda: now[0])
+    absences = Absences(time)
+    ada, bob = Seat(0), Seat(1)
+    absences.look({ada, bob}, {ada})
+    now[0] += 10
+    time.was(BEGINNING + 3600)  # written by a worker whose clock was set back since, and goes on
+    assert absences.since(bob) == BEGINNING + 3600 - 10
+    absences.was_seen(bob, BEGINNING + 3600 - 4)
+    assert absences.since(bob) == BEGINNING + 3600 - 4
+    now[0] += 5
+    assert absences.since(bob) == BEGINNING + 3600 - 4
 
 
 def test_a_token_given_at_one_worker_opens_its_seat_at_another_that_has_not_heard_of_it(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,14 @@ def read(name: str) -> str:
 def test_every_part_of_every_lock_has_a_version_and_a_hash_and_none_names_a_host() -> None:
     assert len(list(ROOT.glob("requirements*.lock"))) >= 5
     assert bad_locks() == []
+
+
+def test_what_an_operator_installs_has_every_part_the_house_is_made_with() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = {re.split(r"[^\w.-]", part)[0].replace(".", "-").lower() for part in project["dependencies"]}
+    assert "litestar" in needed
+    locked = re.findall(r"^([\w-]+)==", (ROOT / "requirements-run.lock").read_text(encoding="utf-8"), re.MULTILINE)
+    assert needed - set(locked) == set()
 
 
 @pytest.mark.parametrize(

@@ -7,23 +7,41 @@ import type {
   Board,
   Call,
   Credentials,
+  Daily,
+  DailyAnswer,
+  DailyQuest,
+  DailyResults,
+  DailyVerdict,
   Face,
   Farewell,
   FillSeat,
+  FriendInfo,
+  FriendLink,
   GameInfo,
+  GiveUp,
+  Hint,
   Imported,
+  Invitation,
   Join,
   Lent,
   Lift,
   LookedBack,
   Me,
+  Mornings,
   MyTable,
+  NewDevice,
   NewPassword,
   NewReport,
   NewTable,
   Problem,
   Profile,
   PublicKeys,
+  PushInfo,
+  PuzzleAnswer,
+  PuzzleCard,
+  PuzzleHall,
+  PuzzleVerdict,
+  QuestAct,
   Quick,
   RatingInfo,
   Replay,
@@ -102,6 +120,8 @@ async function ask<T>(path: string, asking?: Asking): Promise<T> {
   return (await (await request(path, asking)).json()) as T;
 }
 
+const riddle = (game: string, rest: string): string => `/api/puzzles/${encodeURIComponent(game)}/${rest}`;
+const day = (date: string, rest = ""): string => `/api/daily/${encodeURIComponent(date)}${rest}`;
 const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
 export const api = {
@@ -132,6 +152,10 @@ export const api = {
     ask<Me>(everywhere ? "/api/logout-everywhere" : "/api/logout", { method: "POST" }),
   changePassword: (body: NewPassword) => ask<Me>("/api/account/password", { method: "POST", body }),
   myCalls: () => ask<Call[]>("/api/me/calls"),
+  push: () => ask<PushInfo>("/api/push"),
+  tellDevice: (body: NewDevice) => ask<PushInfo>("/api/push", { method: "POST", body }),
+  tellMornings: (body: Mornings) => ask<PushInfo>("/api/push/daily", { method: "POST", body }),
+  forgetDevice: () => ask<PushInfo>("/api/push/forget", { method: "POST" }),
   myTables: () => ask<MyTable[]>("/api/me/tables"),
   myUnfinished: () => ask<MyTable[]>("/api/me/unfinished"),
   myRatings: () => ask<RatingInfo[]>("/api/me/ratings"),
@@ -145,6 +169,29 @@ export const api = {
   board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
   /** What a seat could know of a game that is over. */
   knowing: (table: string, eyes: number) => ask<LookedBack>(at(table, `/knowing?eyes=${eyes}`)),
+  puzzles: (language: string) => ask<PuzzleHall>(`/api/puzzles?language=${language}`),
+  /** A puzzle near my strength, of what is wished for. */
+  nextPuzzle: (game: string, wish: Readonly<Record<string, string>>) =>
+    ask<PuzzleCard>(riddle(game, `next?${new URLSearchParams(wish).toString()}`)),
+  puzzle: (game: string, id: string) => ask<PuzzleCard>(riddle(game, encodeURIComponent(id))),
+  answerPuzzle: (game: string, id: string, body: PuzzleAnswer) =>
+    ask<PuzzleVerdict>(riddle(game, `${encodeURIComponent(id)}/answer`), { method: "POST", body }),
+  hintAtPuzzle: (game: string, id: string, rung: number) =>
+    ask<Hint>(riddle(game, `${encodeURIComponent(id)}/hint`), { method: "POST", body: { rung } }),
+  giveUpPuzzle: (game: string, id: string, body: GiveUp) =>
+    ask<PuzzleVerdict>(riddle(game, `${encodeURIComponent(id)}/give-up`), { method: "POST", body }),
+  /** A date of the daily, and how I stand to it; without one: today, by a clock so many minutes ahead of UTC. */
+  daily: (date: string | null, offset: number) =>
+    ask<Daily>(`${date === null ? "/api/daily" : day(date)}?offset=${offset}`),
+  answerDaily: (date: string, body: DailyAnswer) =>
+    ask<DailyVerdict>(day(date, "/puzzle"), { method: "POST", body }),
+  explore: (date: string, body: QuestAct) => ask<DailyQuest>(day(date, "/quest"), { method: "POST", body }),
+  dailyResults: (date: string) => ask<DailyResults>(day(date, "/results")),
+  friends: () => ask<FriendInfo[]>("/api/friends"),
+  friendLink: () => ask<FriendLink>("/api/friends/link", { method: "POST" }),
+  lookAtFriend: (token: string) => ask<Invitation>("/api/friends/look", { method: "POST", body: { token } }),
+  joinFriend: (token: string) => ask<FriendInfo[]>("/api/friends/join", { method: "POST", body: { token } }),
+  partFriend: (id: string) => ask<FriendInfo[]>("/api/friends/part", { method: "POST", body: { id } }),
   importLog: (text: string) => ask<Imported>("/api/logs", { method: "POST", text }),
   /** A page of a game, from a step on. Without a wish, the house lends the bearer's own eyes, or a spectator's. */
   replay: (table: string, token: string, eyes: string | null, start: number) => {

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { unsent } from "@house/daily/kept";
 import { Home } from "@house/home/home";
 import { t } from "@house/language";
 import { me } from "@house/me";
@@ -13,7 +14,14 @@ import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
 
 /** The pages that a table fills. */
-const AT_A_TABLE: readonly Route["page"][] = ["table", "replay", "lesson"];
+const AT_A_TABLE: readonly Route["page"][] = [
+  "table",
+  "replay",
+  "lesson",
+  "puzzle",
+  "daily-puzzle",
+  "daily-quest",
+];
 
 export const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
   import("@house/table/page").then((m) => m.TablePage);
@@ -30,13 +38,26 @@ const loadRules = (): Promise<ComponentType<{ game: string }>> =>
 const loadLesson = (): Promise<ComponentType<{ game: string }>> =>
   import("@house/learn/page").then((m) => m.LessonPage);
 
+const loadPuzzles = (): Promise<ComponentType> => import("@house/puzzles/hall").then((m) => m.PuzzlesPage);
+const loadPuzzle = (): Promise<ComponentType<{ game: string; id: string | null }>> =>
+  import("@house/puzzles/page").then((m) => m.PuzzlePage);
+
+const loadDaily = (): Promise<ComponentType<{ date: string | null }>> =>
+  import("@house/daily/page").then((m) => m.DailyPage);
+const loadDailyPuzzle = (): Promise<ComponentType<{ date: string }>> =>
+  import("@house/daily/puzzle").then((m) => m.DailyPuzzlePage);
+const loadDailyQuest = (): Promise<ComponentType<{ date: string }>> =>
+  import("@house/daily/quest").then((m) => m.DailyQuestPage);
+const loadDailyWith = (): Promise<ComponentType> => import("@house/daily/with").then((m) => m.WithPage);
+const loadSending = (): Promise<ComponentType> => import("@house/daily/sending").then((m) => m.Sending);
+
 export function App() {
   const here = route.value;
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  const before = useRef(here);
   useEffect(() => {
-    if (first.current) first.current = false;
-    else main.current?.focus();
+    if (!isSameVisit(before.current, here)) main.current?.focus();
+    before.current = here;
   }, [here]);
   return (
     <>
@@ -53,6 +74,7 @@ export function App() {
       </a>
       <Head />
       {me.value?.known && <Lazy load={loadCalls} props={{}} meanwhile={null} />}
+      {unsent.value && <Lazy load={loadSending} props={{}} meanwhile={null} />}
       <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>
         {pageOf(here)}
       </main>
@@ -67,6 +89,11 @@ export function App() {
   );
 }
 
+/** Has nobody gone anywhere? Whichever puzzle comes next has only been given its name. */
+function isSameVisit(before: Route, here: Route): boolean {
+  return before === here || (before.page === "puzzle" && before.id === null && here.page === "puzzle");
+}
+
 function pageOf(here: Route) {
   switch (here.page) {
     case "home":
@@ -79,6 +106,27 @@ function pageOf(here: Route) {
       return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
     case "lesson":
       return <Lazy key={here.game} load={loadLesson} props={{ game: here.game }} />;
+    case "puzzles":
+      return (
+        <InRoom key="puzzles" game="puzzles">
+          <Lazy load={loadPuzzles} props={{}} />
+        </InRoom>
+      );
+    case "puzzle":
+      return (
+        <InRoom key={`${here.game} ${here.id}`} game="puzzles">
+          <Lazy load={loadPuzzle} props={{ game: here.game, id: here.id }} />
+        </InRoom>
+      );
+    case "daily":
+    case "daily-puzzle":
+    case "daily-quest":
+    case "daily-with":
+      return (
+        <InRoom key={JSON.stringify(here)} game="daily">
+          <InRoom game="puzzles">{dailyOf(here)}</InRoom>
+        </InRoom>
+      );
     case "lobby":
       return (
         <InRoom key="lobby" game="people">
@@ -105,6 +153,22 @@ function pageOf(here: Route) {
       );
     case "lost":
       return <Lost />;
+  }
+}
+
+type AtDaily = Extract<Route, { page: `daily${string}` }>;
+
+/** The daily's own pages. */
+function dailyOf(here: AtDaily) {
+  switch (here.page) {
+    case "daily":
+      return <Lazy load={loadDaily} props={{ date: here.date }} />;
+    case "daily-puzzle":
+      return <Lazy load={loadDailyPuzzle} props={{ date: here.date }} />;
+    case "daily-quest":
+      return <Lazy load={loadDailyQuest} props={{ date: here.date }} />;
+    case "daily-with":
+      return <Lazy load={loadDailyWith} props={{}} />;
   }
 }
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { decimal, elided, hasLearned, knows, learn, say, speak, spoken, t, typeset } from "@house/language";
+import {
+  decimal,
+  elided,
+  hasLearned,
+  knows,
+  learn,
+  say,
+  signed,
+  speak,
+  spoken,
+  t,
+  typeset,
+} from "@house/language";
 import { assistWords } from "@house/names";
 import { ROOMS } from "@house/rooms";
 import { preferred } from "@house/settings";
@@ -20,7 +32,17 @@ describe("words", () => {
     expect(elided("La somme de Ada, celle de Blaise, celle de Élise")).toBe(
       "La somme d’Ada, celle de Blaise, celle d’Élise",
     );
+    expect(elided("celles de Hector, de Yvon, de Harry et de Yann")).toBe(
+      "celles d’Hector, d’Yvon, de Harry et de Yann",
+    );
+    expect(elided("ce que Hector a demandé")).toBe("ce qu’Hector a demandé");
     expect(elided("Ada possède une bibliothèque ouverte")).toBe("Ada possède une bibliothèque ouverte");
+  });
+
+  it("gives a number below nought a true minus, and leaves hyphens alone", async () => {
+    await speak("fr");
+    expect(t("house-points", { points: -1 })).toBe("−1 point");
+    expect(signed("9-15, peut-être (-3)")).toBe("9-15, peut-être (−3)");
   });
 
   it("writes decimals as the reader does", async () => {

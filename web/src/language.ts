@@ -14,13 +14,13 @@ const HALL = import.meta.glob<string>(
 const ROOM_TEXTS = import.meta.glob<string>(
   [
     "../../src/cabinet_noir/games/[a-z]*/{text,lesson}.*.ftl",
-    "../../src/cabinet_noir/texts/{people,proof,why,learn}.*.ftl",
+    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily}.*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 
 /** Words of the house that only some of its pages speak. */
-const CHAPTERS: readonly string[] = ["people", "proof", "why", "learn"];
+const CHAPTERS: readonly string[] = ["people", "proof", "why", "learn", "puzzles", "daily"];
 
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());
@@ -111,15 +111,28 @@ export function t(id: string, args?: Args): string {
   const message = bundle.value?.getMessage(id);
   if (!message?.value) return id;
   const text = bundle.value!.formatPattern(message.value, args ?? null, []);
-  return args && language.value === "fr" ? elided(text) : text;
+  if (!args) return text;
+  return signed(language.value === "fr" ? elided(text) : text);
 }
+
+/** A number below nought has a true minus, as wide as a plus; a hyphen is none. */
+export function signed(text: string): string {
+  return text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+}
+
+/** The h of these names is not heard; that of Harry and Hassan is. */
+const MUTE = "h(?:ector|él|enri|ervé|ippolyte|onor|orace|ortense|ubert|ugo|ugues|ypatie)";
+const ELIDES = new RegExp(
+  `(?<!\\p{L})(d|qu)e (?=[aeiouàâäéèêëîïôöùûüœæ]|y[b-df-hj-np-tv-xz]|${MUTE})`,
+  "giu",
+);
 
 /**
  * French drops an e before a vowel: "la somme d’Ada". The texts do so themselves; only a name that comes into one may
  * need it.
  */
 export function elided(text: string): string {
-  return text.replace(/(?<!\p{L})(d|qu)e (?=[aeiouàâäéèêëîïôöùûüœæ])/giu, "$1’");
+  return text.replace(ELIDES, "$1’");
 }
 
 /** A number with one decimal, as the reader writes it: 3,5 or 3.5. */

@@ -7,19 +7,28 @@ import { BUILD } from "@house/renewal";
 
 const STAYS = 5000;
 
+let settle: (found: ServiceWorkerRegistration | null) => void = () => undefined;
+
+/** The house's worker, once there is one; null: there will be none. */
+export const worker = new Promise<ServiceWorkerRegistration | null>((resolve) => {
+  settle = resolve;
+});
+
 export function takeAlong(): void {
-  if (!BUILD || !("serviceWorker" in navigator)) return;
   const begin = (): void => atRest(() => void keep());
-  if (document.readyState === "complete") begin();
+  if (!BUILD || !("serviceWorker" in navigator)) settle(null);
+  else if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
 }
 
 async function keep(): Promise<void> {
-  const worker = navigator.serviceWorker;
-  const found = await worker.register("/sw.js", { updateViaCache: "none" }).catch(() => null);
+  const found = await navigator.serviceWorker
+    .register("/sw.js", { updateViaCache: "none" })
+    .catch(() => null);
+  settle(found ?? null);
   if (!found) return; // a browser may refuse it, and a house may be closing: the page does without
   watch(found);
-  const { active } = await worker.ready;
+  const { active } = await navigator.serviceWorker.ready;
   setTimeout(() => atRest(() => savesData() || active?.postMessage("keep")), STAYS);
 }
 

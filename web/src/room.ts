@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import type { ServerTime } from "@house/clock";
-import type { Assist, Clock, Move, Offer, Outcome } from "@house/generated/types";
+import type { Assist, AssistLevel, Clock, Move, Offer, Outcome } from "@house/generated/types";
 import type { Glow } from "@house/why/lit";
 
 /** A board draws a view and reports intentions. It knows no rule and no socket. */
@@ -20,6 +20,8 @@ export interface BoardProps {
   readonly outcome: Outcome | null;
   readonly notes: Readonly<Record<string, string>>;
   readonly assist: Assist | null;
+  /** How far the house helps at this table, whether or not it has anything to tell just now. */
+  readonly dial: AssistLevel;
   /** The clock that is running, if one is; `time` says what the server's clock shows. */
   readonly clock: Clock | null;
   readonly time: ServerTime | null;
@@ -79,6 +81,38 @@ export interface HeldSeat {
 /** A move without what makes no difference, such as the accents of a typed word: plainly the same is the same move. */
 export type Plain = (action: unknown, options: unknown) => unknown;
 
+/** A hidden thing as it may be picked. */
+export interface Pickable {
+  /** Whose it is, or of what sort; how many of that group lie beside each other, where that is known. */
+  readonly group: string;
+  readonly across?: number;
+  readonly title: string;
+  /** It, drawn small; and each value it may have: null where that is the same as a value of what it is picked by. */
+  readonly sign: ComponentChildren;
+  drawn(value: string): ComponentChildren;
+  /** What it is picked by, where that is another thing: then its values are offered with that one's. */
+  readonly by?: string;
+}
+
+/** How a room's puzzles are spoken of on the page. */
+export interface Riddles {
+  /** A hidden thing by the name the house's claims use; null: it is told in words. */
+  thing?(board: Pick<BoardProps, "names" | "view">, name: string): Pickable | null;
+  /** A move that may be the best one, in words. */
+  move?(view: unknown, action: unknown): string;
+  /** What else one must know to find the best move: what a table would count, and a puzzle does not. */
+  aside?(): string;
+  /** Where words are judged: the one a move says; and how it is spelt, once what makes no difference is gone. */
+  word?(action: unknown): string | null;
+  spelt?(word: string, options: unknown): string;
+}
+
+/** The rules are drawn with the pieces of a table, where they are read at one. */
+export interface RulesProps {
+  /** The room's own state; null where no table is open. */
+  readonly view: unknown;
+}
+
 export interface Room {
   readonly key: string;
   /** A small drawing for the card of the game. */
@@ -94,5 +128,7 @@ export interface Room {
   board(): Promise<ComponentType<BoardProps>>;
   /** The sheet of private notes, shown beside the board. */
   notes(): Promise<ComponentType<BoardProps>>;
-  rules(): Promise<ComponentType>;
+  rules(): Promise<ComponentType<RulesProps>>;
+  /** How its puzzles are spoken of; none: there are none. */
+  riddles?(): Promise<Riddles>;
 }

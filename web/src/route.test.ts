@@ -9,6 +9,23 @@ it("knows every page by its path, and when it is lost", () => {
   expect(routeOf("/lobby")).toEqual({ page: "lobby" });
   expect(routeOf("/me/")).toEqual({ page: "me" });
   expect(routeOf("/me/too")).toEqual({ page: "lost" });
+  expect(routeOf("/puzzles")).toEqual({ page: "puzzles" });
+  expect(routeOf("/puzzles/vinci")).toEqual({ page: "puzzle", game: "vinci", id: null });
+  expect(routeOf("/puzzles/vinci/12ab")).toEqual({ page: "puzzle", game: "vinci", id: "12ab" });
+  expect(routeOf("/puzzles/vinci/12ab/x")).toEqual({ page: "lost" });
+  expect(routeOf("/puzzles/vinci/%ff")).toEqual({ page: "lost" });
+  expect(routeOf("/daily")).toEqual({ page: "daily", date: null });
+  expect(routeOf("/daily/2026-11-17")).toEqual({ page: "daily", date: "2026-11-17" });
+  expect(routeOf("/daily/2026-11-17/puzzle")).toEqual({ page: "daily-puzzle", date: "2026-11-17" });
+  expect(routeOf("/daily/2026-11-17/quest")).toEqual({ page: "daily-quest", date: "2026-11-17" });
+  expect(routeOf("/daily/with")).toEqual({ page: "daily-with" });
+  for (const nowhere of [
+    "/daily/with/x",
+    "/daily/today",
+    "/daily/2026-11-17/city",
+    "/daily/2026-11-17/quest/x",
+  ])
+    expect(routeOf(nowhere)).toEqual({ page: "lost" });
   expect(routeOf("/t/")).toEqual({ page: "lost" });
   expect(routeOf("/t/a/b")).toEqual({ page: "lost" });
   for (const torn of ["/t/%", "/r/%ff", "/rules/%e0%a4%a"]) expect(routeOf(torn)).toEqual({ page: "lost" });

@@ -8,25 +8,44 @@ export type Route =
   | { readonly page: "table"; readonly key: string }
   | { readonly page: "replay"; readonly table: string }
   | { readonly page: "rules" | "lesson"; readonly game: string }
-  | { readonly page: "lobby" | "me" | "ratings" | "privacy" }
+  /** Without an id: whichever puzzle of the room comes next. */
+  | { readonly page: "puzzle"; readonly game: string; readonly id: string | null }
+  /** A date of the daily; without one: today. */
+  | { readonly page: "daily"; readonly date: string | null }
+  | { readonly page: "daily-puzzle" | "daily-quest"; readonly date: string }
+  | { readonly page: "daily-with" }
+  | { readonly page: "lobby" | "me" | "ratings" | "privacy" | "puzzles" }
   | { readonly page: "lost" };
 
-const HALLWAYS = ["lobby", "me", "ratings", "privacy"] as const;
+const HALLWAYS = ["lobby", "me", "ratings", "privacy", "puzzles"] as const;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Read a path. */
 export function routeOf(path: string): Route {
-  const [, head = "", rest = "", more] = path.split("/");
+  const [, head = "", rest = "", more = "", ...beyond] = path.split("/");
   if (head === "") return { page: "home" };
   const hallway = HALLWAYS.find((page) => page === head);
   if (hallway && rest === "") return { page: hallway };
-  if (rest === "" || (more !== undefined && more !== "")) return { page: "lost" };
-  const word = decoded(rest);
-  if (word === null) return { page: "lost" };
+  const [word, id] = [decoded(rest), decoded(more)];
+  if (head === "puzzles" && word && id !== null && beyond.length === 0)
+    return { page: "puzzle", game: word, id: id || null };
+  if (head === "daily" && beyond.length === 0) return dailyOf(rest, more) ?? { page: "lost" };
+  if (!word || id !== "" || beyond.length > 0) return { page: "lost" };
   if (head === "t") return { page: "table", key: word };
   if (head === "r") return { page: "replay", table: word };
   if (head === "rules") return { page: "rules", game: word };
   if (head === "learn") return { page: "lesson", game: word };
   return { page: "lost" };
+}
+
+/** Read what comes after /daily; null: there is no such page. */
+function dailyOf(date: string, part: string): Route | null {
+  if (date === "") return { page: "daily", date: null };
+  if (date === "with" && part === "") return { page: "daily-with" }; // whose link it was, its hash says
+  if (!DATE.test(date)) return null;
+  if (part === "") return { page: "daily", date };
+  return part === "puzzle" || part === "quest" ? { page: `daily-${part}`, date } : null;
 }
 
 /** Read a part of a path; null: it is no text. */
@@ -55,6 +74,12 @@ export function go(path: string): void {
 /** Change what the address bar says, without going anywhere. */
 export function readdress(path: string): void {
   history.replaceState(null, "", path);
+}
+
+/** Be somewhere else without having gone there: the way back leads past it. */
+export function turnInto(path: string): void {
+  readdress(path);
+  arrive();
 }
 
 function arrive(): void {

@@ -7,7 +7,12 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 /** After a hello the clocks are compared at once, and a few times more: the quickest round trip counts. */
 const FIRST_PINGS = [0, 150, 400, 900, 2000];
-const SILENCE = 40_000;
+/** A network can die without a word. Whoever gets no answer for so long has lost it, whatever the socket believes. */
+const ANSWER_WITHIN = 12_000;
+const OPEN_WITHIN = 10_000;
+
+/** What a browser calls a connection that ended without a goodbye. */
+const CUT = 1006;
 
 /** What a house says that is closing: another worker takes this page at once. Not every page in the same instant. */
 const MOVE = 1012;
@@ -65,7 +70,11 @@ export class Wire {
   }
 
   readonly #now = (): void => {
-    if (this.#closed || document.hidden || this.#socket) return;
+    if (this.#closed || document.hidden) return;
+    if (this.#socket) {
+      this.#beat();
+      return;
+    }
     clearTimeout(this.#retry);
     this.#connect();
   };
@@ -73,6 +82,9 @@ export class Wire {
   #connect(): void {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    setTimeout(() => {
+      if (socket.readyState === WebSocket.CONNECTING) this.#giveUp(socket);
+    }, OPEN_WITHIN);
     socket.onopen = () => {
       this.#heard = Date.now();
       clearInterval(this.#pulse);
@@ -84,6 +96,7 @@ export class Wire {
         }, wait);
     };
     socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
       this.#heard = Date.now();
       this.#failures = 0;
       for (const message of messagesIn(String(event.data))) this.ends.onMessage(message);
@@ -92,8 +105,18 @@ export class Wire {
   }
 
   #beat(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
-    else this.ends.onBeat();
+    const [socket, asked] = [this.#socket, Date.now()];
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    this.ends.onBeat();
+    setTimeout(() => {
+      if (this.#heard < asked) this.#giveUp(socket);
+    }, ANSWER_WITHIN);
+  }
+
+  /** Go on without a socket at once: one that is dead would take its time to say so. */
+  #giveUp(socket: WebSocket): void {
+    this.#lost(socket, CUT);
+    socket.close();
   }
 
   #lost(socket: WebSocket, code: number): void {

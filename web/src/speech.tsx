@@ -1,9 +1,14 @@
-/** What is said aloud: one polite region for screen readers, and one place for short notices everybody sees. */
+/**
+ * What is said aloud: one polite region for screen readers, and one place for short notices everybody sees. It lies
+ * over everything, dialogs as well, and takes no key from them.
+ */
 
 import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Refused } from "@house/api";
 import type { Problem } from "@house/generated/types";
 import { knows, spoken, t } from "@house/language";
+import "@house/style/notice.css";
 
 const heard = signal<readonly { readonly key: number; readonly text: string }[]>([]);
 const notice = signal<{
@@ -31,6 +36,12 @@ export function notify(text: string, kind: "info" | "error" = "info"): void {
   );
 }
 
+/** Take the notice away: what it was about has passed. */
+export function hush(): void {
+  clearTimeout(fading);
+  notice.value = null;
+}
+
 /** Say what a problem is, in the reader's language, and what to do about it. */
 export function words(problem: Problem): string {
   const args = spoken(problem.args as Record<string, string | number> | undefined, [], null);
@@ -51,6 +62,12 @@ export function complain(error: unknown): void {
 
 export function Speech() {
   const shown = notice.value;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!shown) return;
+    place.current?.showPopover?.();
+    return () => place.current?.hidePopover?.();
+  }, [shown]);
   return (
     <>
       <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
@@ -58,7 +75,7 @@ export function Speech() {
           <p key={key}>{text}</p>
         ))}
       </div>
-      <div class="notice-place" role="status">
+      <div class="notice-place" role="status" popover="manual" ref={place}>
         {shown && (
           <p key={shown.key} class={`notice notice-${shown.kind}`}>
             {shown.text}

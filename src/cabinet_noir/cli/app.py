@@ -21,6 +21,7 @@ from .flags import AsJson, Database, Speak
 from .puzzles import puzzles
 from .spoken import error_words, in_language, language_of
 from .words import Words, preferred, speaking
+from .worth import worth
 
 app = typer.Typer(
     name="cabinet",
@@ -33,6 +34,7 @@ app = typer.Typer(
 app.add_typer(admin)
 app.add_typer(editions)
 app.add_typer(puzzles)
+app.add_typer(worth)
 
 CORES = os.cpu_count() or 1
 
@@ -112,6 +114,27 @@ def serve(
             help="An edition that tables may choose; may be repeated (in the variable, separated by colons).",
         ),
     ] = None,
+    push: Annotated[
+        bool, typer.Option("--push/--no-push", help="Tap people on the shoulder who asked for it, by push services.")
+    ] = True,
+    push_contact: Annotated[
+        str,
+        typer.Option(
+            envvar="CABINET_PUSH_CONTACT",
+            metavar="mailto:YOU|https://PAGE",
+            help="Whom push services write to about this house; Apple's insists on one.",
+        ),
+    ] = "",
+    puzzles: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="CABINET_PUZZLES",
+            metavar="FOLDER",
+            exists=True,
+            file_okay=False,
+            help="Puzzles of your own, made by `cabinet puzzles make`, besides those that come with the house.",
+        ),
+    ] = None,
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""
@@ -120,7 +143,8 @@ def serve(
 
     with speaking(language) as words:
         own = editions_in(edition or [], words)
-        wish = Wish(host, port, db, bot_workers, pace, bus, workers, own_ports, metrics_port, metrics_host, grace, own)
+        counted = (host, port, db, bot_workers, pace, bus, workers, own_ports, metrics_port, metrics_host, grace)
+        wish = Wish(*counted, own, push, push_contact, puzzles)
         open_house(wish, words)
 
 
@@ -199,6 +223,9 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="By default as many as bots are named.")] = None,
     option: Choose = None,
     edition: EditionFile = None,
+    adjusted: Annotated[
+        bool, typer.Option("--adjusted", help="Take off what chance brought: the same strength from fewer games.")
+    ] = False,
     jobs: Jobs = CORES,
     json: AsJson = False,
     language: Speak = None,
@@ -211,7 +238,7 @@ def simulate(
     with speaking(language) as words:
         values = chosen(edition_for(game, edition, words))
         choices = [{**choice, **values} for choice in read_choices(option or [])]
-        tournaments = plans(game, _list(bots), seats, choices, seed)
+        tournaments = plans(game, _list(bots), seats, choices, seed, adjusted)
         simulate_games(tournaments, games, jobs, json, words)
 
 
@@ -274,6 +301,21 @@ def replay(
 
     with speaking(language) as words:
         replay_log(file, Wanted(eyes, at, boards, why, json), words)
+
+
+@app.command()
+def review(
+    file: LogFile,
+    seat: Annotated[int, typer.Option(min=1, help="Whose game: a seat's number.")] = 1,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the line of worth into this file.")] = None,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
+    """Look back at a finished game: what each move was worth to a seat, its skill and its luck."""
+    from .review import Wanted, review_log
+
+    with speaking(language) as words:
+        review_log(file, Wanted(seat, json, svg), words)
 
 
 def _list(names: str | None) -> tuple[str, ...] | None:

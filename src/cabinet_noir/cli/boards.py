@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from cabinet_noir.core import Game, Sight
+from cabinet_noir.core import Game, Line, Sight
 from cabinet_noir.games import room_of
 
 Say = Callable[[str], str]
@@ -58,8 +58,19 @@ def notated(game: Game[Any, Any, Any, Any], text: str, say: Say) -> str:
 
 def spelled(game: Game[Any, Any, Any, Any], action: Any, say: Say) -> str:
     """Return how its reader would type an action."""
+    return in_letters(game, game.write(action), say)
+
+
+def in_letters(game: Game[Any, Any, Any, Any], move: str, say: Say) -> str:
+    """Return a move of the notation in its reader's letters, where a room has some for each language."""
     found: Callable[[str, Say], str] | None = getattr(_painter(game), "spelled", None)
-    return game.write(action) if found is None else found(game.write(action), say)
+    return move if found is None else found(move, say)
+
+
+def worded(game: Game[Any, Any, Any, Any], action: Any) -> Line | None:
+    """Return what an action asks or does as words, where a room has them."""
+    found: Callable[[Any], Line | None] | None = getattr(_painter(game), "worded", None)
+    return None if found is None else found(action)
 
 
 def valued(game: Game[Any, Any, Any, Any], value: str) -> str:

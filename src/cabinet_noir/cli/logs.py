@@ -17,6 +17,8 @@ def read_log(path: Path) -> tuple[Room, Log]:
     """Read a log and enter its room. What is no log at all is `Malformed`; one that breaks off later is `Corrupt`."""
     try:
         raw = path.read_bytes()
+    except FileNotFoundError:
+        raise Malformed("no-such-file", path=str(path)) from None
     except OSError as error:
         raise Malformed("unreadable-file", path=str(path), detail=error.strerror or str(error)) from None
     try:

@@ -16,7 +16,7 @@ from .logs import Room
 SOLO = "solo"
 """The one word that may be said of every game for one: it is played alone. A room may have an option of that name."""
 TODAY = "today"
-"""What may be typed for a date."""
+"""What may be typed for a date: a quest to practise, which any machine can compute; the day's own is the house's."""
 
 
 def read_options(pairs: Iterable[str]) -> dict[str, Any]:

@@ -156,11 +156,12 @@ def _plain_replay(
 def _print_replay(game: Room, steps: list[Step], boards: bool, teller: Teller, review: Review | None) -> None:
     from rich.console import Console
 
-    from .boards import paint
+    from .boards import in_letters, paint
 
     console = Console(highlight=False)
     for step in steps:
-        console.print(f"{step.seq:>4}  {step.move:<7} ", style="bold", end="", markup=False)
+        move = in_letters(game, step.move, teller.words.say)
+        console.print(f"{step.seq:>4}  {move:<7} ", style="bold", end="", markup=False)
         console.print(" ".join(sentences(teller, step)), markup=False)
         for line in review.beside(step.seq) if review else ():
             console.print(f"      {line}", markup=False)

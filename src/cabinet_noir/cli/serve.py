@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sys
 from errno import EINVAL
@@ -17,6 +18,7 @@ from cabinet_noir.games.editions import Editions
 
 from .words import Words
 
+_CONTACT = re.compile(r"mailto:[^\s@]+@[^\s@]+|https://\S+")
 SQLITE = b"SQLite format 3\0"
 """How every file of SQLite begins."""
 
@@ -36,12 +38,16 @@ class Wish(NamedTuple):
     metrics_host: str
     grace: float
     editions: Editions
+    push: bool
+    push_contact: str
+    puzzles: Path | None
 
 
 def open_house(wish: Wish, words: Words) -> None:
     """Serve until somebody closes the house."""
     from cabinet_noir.server.app import Settings
     from cabinet_noir.server.http.page import PAGE
+    from cabinet_noir.server.push.service import PushSettings
     from cabinet_noir.server.serve import serve
 
     try:
@@ -59,6 +65,8 @@ def open_house(wish: Wish, words: Words) -> None:
             metrics_port=wish.metrics_port,
             editions=wish.editions,
             kept=kept_builds(wish.db),
+            push=PushSettings(wish.push_contact) if wish.push else None,
+            puzzles=wish.puzzles,
         )
         serve(settings, wish.host, wish.port, wish.workers, wish.own_ports, on_ready=lambda url: announce(url, words))
     except OSError as error:
@@ -87,7 +95,7 @@ def check_database(db: str) -> None:
 
 
 def check_together(wish: Wish) -> None:
-    """Refuse several workers without what they need to work together."""
+    """Refuse several workers without what they need to work together, and a contact that is none."""
     from cabinet_noir.store import sqlite_file
 
     if wish.bus and urlsplit(wish.bus).scheme not in ("redis", "rediss", "unix"):
@@ -96,6 +104,8 @@ def check_together(wish: Wish) -> None:
         raise Malformed("workers-need-more", workers=wish.workers)
     if wish.bus and sqlite_file(wish.db) is not None:
         raise Malformed("bus-without-server")
+    if wish.push_contact and not _CONTACT.fullmatch(wish.push_contact):
+        raise Malformed("no-push-contact")
 
 
 def shown(db: str) -> str:

@@ -18,6 +18,7 @@ simulate-score = { $name } a game
 simulate-p50 = thinking p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody’s: { $draws }.
+simulate-adjusted = { $bot }: { $share }; without chance: { $adjusted }.
 simulate-endings = How the games of { $bots } ended: { $endings }.
 simulate-figures = { $bot }, on average: { $figures }.
 simulate-actions = In its winning games, { $bot } did on average: { $actions }.
@@ -100,7 +101,12 @@ play-saved = Kept in { $path }.
 play-goodbye = Goodbye.
 
 puzzle-name = Puzzle { $id }
-puzzle-name-one = Name one thing and one value, such as 2c=7.
+puzzle-name-one = Name one thing and one value, with = between them.
+puzzle-move = { $move } ({ $said })
+puzzle-certain-how = “hint” helps step by step, q tells the solution.
+puzzle-question-how = Answer as at the table: ? for the notation, q for the solution.
+puzzle-contradiction-how = Answer with its number, or q for the solution.
+puzzle-word-how = Type a word, or q for the solution.
 progress-puzzles = Puzzles
 no-such-puzzle = There is no puzzle { $id ->
     [none] for { $game }
@@ -169,6 +175,7 @@ unreadable-option = “{ $text }” is not an option: write NAME=VALUE.
 solo-has-one-seat = Solo is for one, and this would seat { $seats }.
 unreadable-options = These options cannot be read: { $detail }
 unreadable-action = This move cannot be read: { $detail }
+no-such-file = There is no file { $path }.
 unreadable-file = { $path } cannot be read: { $detail }
 unwritable-file = { $path } cannot be written: { $detail }
 not-a-log = { $path } is not a log of this house.
@@ -182,6 +189,7 @@ database-is-ahead = The database is at revision { $found }, which this version (
 no-such-bus = A bus is redis://HOST, rediss://HOST or unix://PATH.
 workers-need-more = { $workers } workers need --db postgresql://… and --bus redis://…: a file belongs to one process.
 bus-without-server = A bus is for several workers on PostgreSQL; a file belongs to one process, which needs no bus.
+no-push-contact = A contact is written mailto:SOMEBODY@HOST or https://PAGE.
 cannot-serve = The house cannot open at { $host }:{ $port } with { $db }: { $detail }
 page-not-built = The page has not been built: `make build` does that.
 
@@ -311,3 +319,29 @@ missing-parameter = { $what } is missing.
 bad-parameter = The value given to { $what } will not do: { $detail }
 bad-option-usage = The option { $what } wants a value, or takes none. `--help` says which.
 bad-command-line = This command line makes no sense. `--help` says what is expected.
+
+## `cabinet review`
+
+review-no-evaluator = The house does not know yet what a move is worth in this game.
+review-estimate = What each move was worth, by the house’s estimate
+review-turn = Move { $seq }: { $changed }
+review-turn-of = Move { $seq } ({ $name }): { $changed }
+review-seq = move
+review-move = played
+review-best = best
+review-expected = expected
+review-lost = less
+review-fate = what came
+review-part-chance = Chance (deal, draws, dice)
+review-part-choice = Your choices, beside the best
+review-part-gamble = Your gambles, won or lost
+review-part-others = The others
+review-part-slip = The estimate’s own error
+review-sum = From { $start } at the start to { $result }: { $changed } in all.
+
+## `cabinet worth`
+
+worth-third = third of a game
+worth-states = states
+worth-off = off on average
+worth-skill = better than chance

@@ -18,6 +18,7 @@ simulate-score = { $name } par partie
 simulate-p50 = réflexion p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Victoires par place : { $wins } ; partagées : { $shared } ; de personne : { $draws }.
+simulate-adjusted = { $bot } : { $share } ; sans la chance : { $adjusted }.
 simulate-endings = Fin des parties de { $bots } : { $endings }.
 simulate-figures = { $bot }, en moyenne : { $figures }.
 simulate-actions = Dans ses parties gagnées, { $bot } a fait en moyenne : { $actions }.
@@ -51,10 +52,10 @@ verify-proved = Prouvé :
 verify-proved-chain = aucune ligne n’a changé depuis que la dernière est écrite
 verify-proved-signature = une maison a signé la dernière ligne (clé { $key })
 verify-proved-key = c’est bien la maison demandée
-verify-proved-deal = la donne suit de la graine scellée d’avance ({ $sha256 })
-verify-proved-mixed = elle suit aussi de ce que les appareils des joueurs y ont mis
-verify-proved-moves = chaque coup suit des règles, jusqu’à l’issue
-verify-proved-table = les pauses, les votes et les départs suivent de celles de la table
+verify-proved-deal = la donne vient de la graine scellée d’avance ({ $sha256 })
+verify-proved-mixed = elle dépend aussi de ce que les appareils des joueurs y ont mis
+verify-proved-moves = chaque coup suit les règles, jusqu’à l’issue
+verify-proved-table = les pauses, les votes et les départs suivent celles de la table
 verify-proved-names = les noms sont ceux du début
 verify-proved-heads = ce qui a été dit en cours de partie est ce que dit le journal
 verify-claimed = Seulement affirmé :
@@ -89,7 +90,7 @@ play-over = C’est fini. { $winners ->
 play-advice = À demander : { $move } ({ $bits ->
     [0] n’apprend rien
     [1] coupe le reste en deux
-   *[other] coupe le reste en deux { $bits } fois
+   *[other] coupe { $bits } fois le reste en deux
 })
 play-why =
     pourquoi dit la chose certaine la plus facile à voir, et pourquoi ; pourquoi 2c=7, pourquoi c’est ainsi, ou impossible.
@@ -99,7 +100,12 @@ play-saved = Gardée dans { $path }.
 play-goodbye = Au revoir.
 
 puzzle-name = Énigme { $id }
-puzzle-name-one = Nomme une chose et une seule valeur, par exemple 2c=7.
+puzzle-name-one = Nomme une chose et une seule valeur, avec = entre les deux.
+puzzle-move = { $move } ({ $said })
+puzzle-certain-how = « indice » aide pas à pas, q donne la solution.
+puzzle-question-how = Réponds comme à la table : ? pour la notation, q pour la solution.
+puzzle-contradiction-how = Réponds par son numéro, ou q pour la solution.
+puzzle-word-how = Tape un mot, ou q pour la solution.
 progress-puzzles = Énigmes
 no-such-puzzle = Il n’y a pas d’énigme { $id ->
     [none] pour { $game }
@@ -168,6 +174,7 @@ unreadable-option = « { $text } » n’est pas une option : écris NOM=VALEUR.
 solo-has-one-seat = En solo on joue seul, et il y aurait ici { $seats } places.
 unreadable-options = Ces options sont illisibles : { $detail }
 unreadable-action = Ce coup est illisible : { $detail }
+no-such-file = Il n’y a pas de fichier { $path }.
 unreadable-file = { $path } est illisible : { $detail }
 unwritable-file = { $path } ne peut être écrit : { $detail }
 not-a-log = { $path } n’est pas une partie de cette maison.
@@ -181,6 +188,7 @@ database-is-ahead = La base en est à la révision { $found }, que cette version
 no-such-bus = Un bus s’écrit redis://HÔTE, rediss://HÔTE ou unix://CHEMIN.
 workers-need-more = { $workers } processus demandent --db postgresql://… et --bus redis://… : un fichier n’est qu’à un seul.
 bus-without-server = Un bus relie plusieurs processus sur PostgreSQL ; un fichier n’est qu’à un seul, qui n’en a pas besoin.
+no-push-contact = Un contact s’écrit mailto:QUELQU’UN@HÔTE ou https://PAGE.
 cannot-serve = La maison ne peut ouvrir à { $host }:{ $port } avec { $db } : { $detail }
 page-not-built = La page n’est pas construite : `make build` s’en charge.
 
@@ -310,3 +318,29 @@ missing-parameter = Il manque { $what }.
 bad-parameter = La valeur donnée à { $what } ne convient pas. `--help` dit ce qui est attendu.
 bad-option-usage = L’option { $what } attend une valeur, ou n’en prend pas. `--help` dit laquelle.
 bad-command-line = Cette ligne de commande ne convient pas. `--help` dit ce qui est attendu.
+
+## `cabinet review`
+
+review-no-evaluator = La maison ne sait pas encore ce que vaut un coup à ce jeu.
+review-estimate = Ce que valait chaque coup, selon l’estimation de la maison
+review-turn = Coup { $seq } : { $changed }
+review-turn-of = Coup { $seq } ({ $name }) : { $changed }
+review-seq = coup
+review-move = joué
+review-best = le mieux
+review-expected = attendu
+review-lost = en moins
+review-fate = la suite
+review-part-chance = La chance (donne, pioche, dés)
+review-part-choice = Tes choix, face au mieux
+review-part-gamble = Tes paris, gagnés ou perdus
+review-part-others = Les autres
+review-part-slip = L’erreur de l’estimation
+review-sum = De { $start } au départ à { $result } : { $changed } en tout.
+
+## `cabinet worth`
+
+worth-third = tiers de partie
+worth-states = positions
+worth-off = écart moyen
+worth-skill = mieux que le hasard

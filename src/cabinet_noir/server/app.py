@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from litestar.types import Message, Scope, Send
 from cabinet_noir.bots import Thinkers, ThoughtLost
 from cabinet_noir.core import Refusal, fresh_seed
 from cabinet_noir.games.editions import Editions
+from cabinet_noir.puzzles import SHIPPED
 from cabinet_noir.store import Keys, LeaseRows, Store, Timers
 from cabinet_noir.table import GRACE
 
@@ -26,6 +27,7 @@ from .clocks.overdue import keep_looking
 from .clocks.reserve import Reserve
 from .clocks.steady import SteadyClock
 from .clocks.turnstile import Turnstile
+from .daily.desk import DailyDesk
 from .http import headers as doors
 from .http.builds import KeptBuilds, build_of
 from .http.catalogue import games
@@ -35,6 +37,7 @@ from .http.problems import on_fault, on_http, on_lost, on_refusal, on_too_deep
 from .http.schema import openapi_config
 from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
+from .lobby.messenger import Messenger
 from .lobby.porter import Porter
 from .operator.metrics import Metrics
 from .operator.operator_port import Readiness, operator_port
@@ -42,6 +45,8 @@ from .people.bans import BanList
 from .people.cookies import only_from_our_page
 from .people.limits import LIMITS, Limit, Limiter
 from .protocol.from_page import PROTOCOL
+from .push.service import PushSettings, open_push
+from .puzzles.desk import PuzzleDesk
 from .tables.bus_listener import BusListener
 from .tables.house import House
 from .tables.proof import drawn_key
@@ -84,6 +89,12 @@ class Settings:
     """Where the files of the page's last builds are kept for a day; none: nowhere."""
     protocol: int = PROTOCOL
     """What a page must speak to be understood."""
+    push: PushSettings | None = None
+    """How people are tapped on the shoulder; none: nobody is."""
+    puzzles: Path | None = None
+    """Where an operator's own puzzles are, besides those that come with the house; none: nowhere."""
+    shipped: Path = SHIPPED
+    """Where those are."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -92,7 +103,11 @@ def make_app(settings: Settings) -> Litestar:
     kept = KeptBuilds(settings.page, settings.kept, clock)
     return HouseApplication(
         [*HANDLERS, page_handler(settings.page, kept)],
-        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        dependencies={
+            "house": Provide(_house, sync_to_thread=False),
+            "desk": Provide(_desk, sync_to_thread=False),
+            "daily": Provide(_daily, sync_to_thread=False),
+        },
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
         exception_handlers={
             Refusal: on_refusal,
@@ -156,17 +171,22 @@ def _house(state: State) -> House:
     return house
 
 
+def _desk(state: State) -> PuzzleDesk:
+    desk: PuzzleDesk = state.desk
+    return desk
+
+
+def _daily(state: State) -> DailyDesk:
+    daily: DailyDesk = state.daily
+    return daily
+
+
 @asynccontextmanager
 async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
     metrics = Metrics()
-
-    def thought(job: str, took: float) -> None:
-        metrics.thoughts.labels(job).observe(took)
-
-    thinkers = Thinkers(settings.bot_workers, on_thought=thought)
-    checkers = Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
-    explainers = Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
+    crews = _crews(settings.bot_workers, metrics)
+    thinkers, checkers, explainers, puzzlers = crews
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
@@ -191,16 +211,19 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         slices=Slices(reserve=reserve),
         build=partial(build_of, settings.page),
         protocol=settings.protocol,
+        push=None if settings.push is None else await open_push(settings.push, store, clock),
     )
     await Keys(store).current(drawn_key)
-    house = House(resources, Limiter(settings.limits, shared=bus))
-    app.state.house = house
+    house = app.state.house = House(resources, Limiter(settings.limits, shared=bus))
+    app.state.desk = PuzzleDesk(resources, puzzlers, settings.shipped, settings.puzzles)
+    daily = app.state.daily = DailyDesk(resources, puzzlers)
     keeper, porter = Keeper(house), Porter(house)
+    telling = _telling(house)
     await porter.look()  # before anybody comes in
     await asyncio.to_thread(kept.keep)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
     going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking, kept.keep_on(resources.sleep))
-    keeping = (house.wake_bots(), *going_round, leases.keep(house.wake))
+    keeping = (house.wake_bots(), *going_round, leases.keep(house.wake), daily.maker.keep_ahead())
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         async with _operator_port(house, settings):
@@ -211,13 +234,36 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
             with suppress(asyncio.CancelledError):
                 await chore
         await keeper.stop()
+        await telling.aclose()
         await house.close()
         await leases.close()
         await bus.close()
-        thinkers.close()
-        checkers.close()
-        explainers.close()
+        for crew in crews:
+            crew.close()
         await store.close()
+
+
+def _telling(house: House) -> AsyncExitStack:
+    """Tap people on the shoulder who asked for it, for as long as the house is open."""
+    telling = AsyncExitStack()
+    if (push := house.resources.push) is not None:
+        messenger = Messenger(house, push)
+        telling.callback(push.postman.close)
+        telling.push_async_callback(messenger.stop)
+        telling.callback(asyncio.create_task(messenger.keep()).cancel)
+    return telling
+
+
+def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers]:
+    """Return who thinks for the house: for bots; about logs and passwords; about reasons; about puzzles."""
+
+    def thought(job: str, took: float) -> None:
+        metrics.thoughts.labels(job).observe(took)
+
+    checkers, explainers, puzzlers = (
+        Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY) for _ in range(3)
+    )
+    return Thinkers(bot_workers, on_thought=thought), checkers, explainers, puzzlers
 
 
 def _operator_port(house: House, settings: Settings) -> AbstractAsyncContextManager[object]:

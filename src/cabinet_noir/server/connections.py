@@ -32,6 +32,10 @@ BODY_WITHIN: Final = 30.0
 """Seconds in which what they send with it has to be here."""
 READ_WITHIN: Final = 30.0
 """Seconds for which whoever is being answered may read nothing."""
+PING_EVERY: Final = 10.0
+"""Seconds after which whoever is at a socket is asked whether they are still there; their browser answers by itself."""
+PONG_WITHIN: Final = 8.0
+"""Seconds for that answer: a network can die without a word, and whoever waits at the table is to hear of it."""
 LONGEST_HEAD: Final = 32 * 1024
 BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 TOO_LONG: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
@@ -276,6 +280,11 @@ class WatchedSocket(WebSocketsSansIOProtocol):
         """Give the place back."""
         self.places.leave(self.transport)
         super().connection_lost(exc)
+
+    def keepalive_timeout(self) -> None:
+        """Cut off whoever does not answer: what they were sent may never be read."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
 
 def protocols(places: Places, longest_head: int = LONGEST_HEAD) -> tuple[type[Watched], type[WatchedSocket]]:

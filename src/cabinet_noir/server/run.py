@@ -12,7 +12,7 @@ import uvicorn
 from litestar import Litestar
 
 from .app import Settings, make_app
-from .connections import BACKLOG, Places, allow_more_files, is_among, most_places, protocols
+from .connections import BACKLOG, PING_EVERY, PONG_WITHIN, Places, allow_more_files, is_among, most_places, protocols
 from .tables.house import House
 
 WS_LIMIT = 128 * 1024
@@ -38,6 +38,8 @@ def server_config(settings: Settings) -> uvicorn.Config:
         ws=sockets,
         ws_max_size=WS_LIMIT,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         timeout_graceful_shutdown=5,
     )
 

@@ -4,13 +4,17 @@ from .attendance import Attendance
 from .audit import Audit, Deed
 from .bans import Ban, Bans
 from .blocks import NOBODY, Around, Block, Blocks
+from .daily import Dailies, DailyKind, DailyTries, DailyTry, MadeDaily, Tally
 from .engine import address, sqlite_file
 from .faults import Unwritten
+from .friends import MOST_FRIENDS, Friend, Friends, FriendTry
 from .keys import Key, Keys
 from .leases import LeaseRows
 from .lobby import Lobby, Wish
 from .operator import Operator, PersonLine, SeatLine, TableLine
 from .people import NameIsTaken, People, Person, Session, Sitting
+from .push import MOST_DEVICES, Device, Devices, Errand, Errands, PushKey, PushKeys
+from .puzzles import Bout, Tries, Try
 from .ratings import Pool, Rating, Ratings
 from .reports import Report, Reports
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
@@ -19,6 +23,8 @@ from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
 
 __all__ = [
+    "MOST_DEVICES",
+    "MOST_FRIENDS",
     "MOST_NOTES",
     "NOBODY",
     "NOT_OPENED",
@@ -29,11 +35,24 @@ __all__ = [
     "Bans",
     "Block",
     "Blocks",
+    "Bout",
+    "Dailies",
+    "DailyKind",
+    "DailyTries",
+    "DailyTry",
     "Deed",
+    "Device",
+    "Devices",
+    "Errand",
+    "Errands",
+    "Friend",
+    "FriendTry",
+    "Friends",
     "Key",
     "Keys",
     "LeaseRows",
     "Lobby",
+    "MadeDaily",
     "NameIsTaken",
     "Note",
     "Operator",
@@ -41,6 +60,8 @@ __all__ = [
     "Person",
     "PersonLine",
     "Pool",
+    "PushKey",
+    "PushKeys",
     "Rating",
     "Ratings",
     "Report",
@@ -52,7 +73,10 @@ __all__ = [
     "Store",
     "TableLine",
     "TableRow",
+    "Tally",
     "Timers",
+    "Tries",
+    "Try",
     "Unwritten",
     "Wish",
     "address",

@@ -19,6 +19,7 @@ from .audit import Deed, written_down
 from .bans import Ban
 from .door_schema import bans, reports
 from .people_schema import people, sessions
+from .push_schema import devices
 from .statements import status_of
 from .store import Store
 
@@ -116,8 +117,9 @@ class Operator:
     async def log_out(self, person: str, instead: str, why: str) -> None:
         """Let somebody be known nowhere, and no token but one that nobody holds open their seats."""
         out = delete(sessions).where(sessions.c.person == person)
+        untold = delete(devices).where(devices.c.person == person)
         void = update(schema.seats).where(schema.seats.c.person == person).values(token_hash=instead, watch_hash="")
-        await self._do("logged-out", person, why, out, void)
+        await self._do("logged-out", person, why, out, untold, void)
 
     async def settle(self, report: int, note: str) -> bool:
         """Settle a report. False: there is none of that number, or it is settled."""

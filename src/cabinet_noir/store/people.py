@@ -10,15 +10,21 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Illegal, Outcome
 
 from . import schema
+from .daily import hand_over_daily, strike_out_daily
 from .door_schema import bans, blocks, reports
-from .people_schema import people, ratings, results, sessions
+from .friends import hand_over_friends, strike_out_friends
+from .people_schema import people, ratings, results, sessions, tries
+from .push import Devices, forget_oldest_devices
+from .push_schema import devices, errands
+from .puzzles import hand_over_tries
+from .ratings import OF_PEOPLE
 from .rows import TableRow, read_table
 from .store import Store
 
@@ -68,6 +74,8 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._database = store.database
+        self.devices = Devices(store)
+        """Where they are told that something waits for them."""
 
     # who they are
 
@@ -142,20 +150,20 @@ class People:
     async def close_session(self, token_hash: str) -> None:
         """Forget somebody in one browser."""
         async with self._database.writing() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+            await _end_sessions(connection, sessions.c.token_hash == token_hash)
 
     async def close_sessions(self, person: str, but: str = "") -> None:
         """Forget somebody in all browsers, or in all but one."""
         mine = (sessions.c.person == person) & (sessions.c.token_hash != but)
         async with self._database.writing() as connection:
-            await connection.execute(delete(sessions).where(mine))
+            await _end_sessions(connection, mine)
 
     async def sweep(self, unseen_since: float) -> None:
         """Forget sessions that are no longer used, and visitors who are known nowhere and sit nowhere."""
         nowhere = people.c.id.not_in(select(sessions.c.person))
         seatless = people.c.id.not_in(select(schema.seats.c.person))
         async with self._database.writing() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.seen < unseen_since))
+            await _end_sessions(connection, sessions.c.seen < unseen_since)
             gone = people.c.login.is_(None) & nowhere & seatless
             await _strike_out(connection, select(people.c.id).where(gone))
             await connection.execute(delete(people).where(gone))
@@ -181,11 +189,15 @@ class People:
             return [_sitting(row) for row in rows.mappings()]
 
     async def hand_over(self, visitor: str, account: str) -> list[str]:
-        """Give a visitor's seats to an account and forget the visitor; return the tables that are not over."""
+        """Give a visitor's seats, tries and friends to an account, forget the visitor; return the unfinished tables."""
         async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, visitor)
             await connection.execute(update(schema.seats).where(_is(visitor)).values(person=account))
             await _hand_over_door(connection, visitor, account)
+            await _hand_over_devices(connection, visitor, account)
+            await hand_over_tries(connection, visitor, account)
+            await hand_over_daily(connection, visitor, account)
+            await hand_over_friends(connection, visitor, account)
             await _forget_person(connection, visitor)
         return live
 
@@ -226,9 +238,17 @@ async def _add_session(connection: AsyncConnection, session: Session) -> None:
     await connection.execute(insert(sessions).values(msgspec.structs.asdict(session)))
 
 
+async def _end_sessions(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """End sessions; what was to be told in those browsers is told there no longer."""
+    ended = select(sessions.c.token_hash).where(which)
+    await connection.execute(delete(devices).where(devices.c.session.in_(ended)))
+    await connection.execute(delete(sessions).where(which))
+
+
 async def _forget_person(connection: AsyncConnection, person: str) -> None:
     await _strike_out(connection, select(people.c.id).where(people.c.id == person))
-    await connection.execute(delete(ratings).where((ratings.c.kind == "person") & (ratings.c.who == person)))
+    theirs = ratings.c.kind.in_(OF_PEOPLE) & (ratings.c.who == person)
+    await connection.execute(delete(ratings).where(theirs))
     await connection.execute(delete(sessions).where(sessions.c.person == person))
     await connection.execute(delete(people).where(people.c.id == person))
 
@@ -236,6 +256,11 @@ async def _forget_person(connection: AsyncConnection, person: str) -> None:
 async def _strike_out(connection: AsyncConnection, gone: Select[tuple[str]]) -> None:
     """Let nothing speak any longer of people who are forgotten. A report stays, and does not say about whom."""
     b, r = blocks.c, reports.c
+    await connection.execute(delete(devices).where(devices.c.person.in_(gone)))
+    await connection.execute(delete(errands).where(errands.c.person.in_(gone)))
+    await connection.execute(delete(tries).where(tries.c.person.in_(gone)))
+    await strike_out_daily(connection, gone)
+    await strike_out_friends(connection, gone)
     await connection.execute(delete(blocks).where(b.person.in_(gone) | b.blocked.in_(gone)))
     await connection.execute(update(reports).where(r.by_person.in_(gone)).values(by_person=""))
     nobody = {"about_person": "", "about_name": ""}
@@ -259,6 +284,12 @@ async def _hand_over_door(connection: AsyncConnection, visitor: str, account: st
         await connection.execute(delete(bans).where(has & (bans.c.until <= until)))
         longer = select(bans.c.about).where(has).exists()
         await connection.execute(update(bans).where(ban & ~longer).values(about=account))
+
+
+async def _hand_over_devices(connection: AsyncConnection, visitor: str, account: str) -> None:
+    """Give an account a visitor's devices; what the visitor was to be told, they find when they look."""
+    await connection.execute(update(devices).where(devices.c.person == visitor).values(person=account))
+    await forget_oldest_devices(connection, account)
 
 
 async def _unfinished_tables(connection: AsyncConnection, person: str) -> list[str]:

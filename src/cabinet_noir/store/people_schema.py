@@ -1,4 +1,5 @@
-"""The tables for people: who they are, where they are known, how their games ended, what that says of them.
+"""The tables for people: who they are, where they are known, how their games ended, what they made of puzzles, what
+that says of them.
 
 Of the same kind as `schema`, and under the same rules.
 """
@@ -58,4 +59,19 @@ ratings: Final = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+# A puzzle is begun once: whoever writes the row first, by an answer or by a hint, has also moved the ratings or not.
+tries: Final = Table(
+    "tries",
+    METADATA,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("first", Float, nullable=False),
+    Column("last", Float, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    # Did the first answer move ratings? And how far did the furthest hint go?
+    Column("counted", Boolean, nullable=False),
+    Column("hints", Integer, nullable=False),
 )

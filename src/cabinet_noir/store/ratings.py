@@ -5,8 +5,8 @@ How an outcome moves ratings is a function it is given (`Rate`): it knows no for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -17,12 +17,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Outcome
 
 from . import schema
+from .database import Database
 from .people_schema import people, ratings, results
 from .store import Store
 
+OF_PEOPLE: Final = ("person", "solver")
+"""The kinds of ratings whose `who` is somebody."""
+
 
 class Pool(Struct, frozen=True):
-    """Who is compared with whom: one game, one number of seats, people or bots."""
+    """Who is compared with whom: one game, one number of seats, people or bots; or who solves and what is solved."""
 
     game: str
     seats: int
@@ -49,7 +53,7 @@ class Ratings:
 
     def __init__(self, store: Store, fresh: tuple[float, float]) -> None:
         self._database = store.database
-        self._fresh = dict(zip(("mu", "sigma"), fresh, strict=True))
+        self._fresh = fresh
 
     async def unsettled(self, most: int) -> list[str]:
         """Return tables that are over and have no result yet."""
@@ -71,17 +75,32 @@ class Ratings:
                     before = [await self._locked(connection, pool, who) for who in sorted(players)]
                     before.sort(key=lambda rating: players.index(rating.who))
                     for after in rate(before):
-                        await _put(connection, after)
+                        await put(connection, after)
         except IntegrityError:
             return False
         return True
 
-    async def of(self, who: str) -> list[Rating]:
-        """Return somebody's ratings."""
-        query = select(ratings).where((ratings.c.who == who) & (ratings.c.kind == "person"))
+    async def of(self, who: str, kind: str = "person") -> list[Rating]:
+        """Return somebody's ratings: at tables, or as a solver of puzzles."""
+        query = select(ratings).where((ratings.c.who == who) & (ratings.c.kind == kind))
         async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(ratings.c.game, ratings.c.seats))
             return [_rating(row) for row in rows]
+
+    async def one(self, pool: Pool, who: str) -> Rating:
+        """Return a rating; a fresh one, where there is none yet."""
+        query = select(ratings).where(_in(pool) & (ratings.c.who == who))
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return Rating(pool, who, *self._fresh, 0) if row is None else _rating(row)
+
+    async def believed(self, pool: Pool, who: Collection[str] | None = None) -> dict[str, float]:
+        """Return how strong everyone in a pool, or some of them, are believed to be."""
+        query = select(ratings.c.who, ratings.c.mu).where(_in(pool))
+        if who is not None:
+            query = query.where(ratings.c.who.in_(who))
+        async with self._database.reading() as connection:
+            return {row.who: row.mu for row in await connection.execute(query)}
 
     async def board(self, pool: Pool, most: int) -> list[Rating]:
         """Return the best of a pool, the surest strength first, with their names."""
@@ -91,14 +110,23 @@ class Ratings:
             return [_rating(row, row.name or "") for row in await connection.execute(query.limit(most))]
 
     async def _locked(self, connection: AsyncConnection, pool: Pool, who: str) -> Rating:
-        """Return a rating that nobody else moves until the transaction ends. Always asked for in the same order."""
-        first = {**msgspec.structs.asdict(pool), "who": who, **self._fresh, "games": 0}
-        await connection.execute(self._database.insert(ratings).values(first).on_conflict_do_nothing())
-        query = select(ratings).where(_in(pool) & (ratings.c.who == who)).with_for_update()
-        return _rating((await connection.execute(query)).one())
+        return await locked(self._database, connection, Rating(pool, who, *self._fresh, 0))
 
 
-async def _put(connection: AsyncConnection, rating: Rating) -> None:
+async def locked(database: Database, connection: AsyncConnection, fresh: Rating) -> Rating:
+    """Return a rating that nobody else moves until the transaction ends; a fresh one, where there is none yet.
+
+    Whoever needs several always asks for them in the same order.
+    """
+    values = {"who": fresh.who, "mu": fresh.mu, "sigma": fresh.sigma, "games": fresh.games}
+    first = msgspec.structs.asdict(fresh.pool) | values
+    await connection.execute(database.insert(ratings).values(first).on_conflict_do_nothing())
+    query = select(ratings).where(_in(fresh.pool) & (ratings.c.who == fresh.who)).with_for_update()
+    return _rating((await connection.execute(query)).one())
+
+
+async def put(connection: AsyncConnection, rating: Rating) -> None:
+    """Write down a rating that was locked."""
     here = _in(rating.pool) & (ratings.c.who == rating.who)
     values = {"mu": rating.mu, "sigma": rating.sigma, "games": rating.games}
     await connection.execute(update(ratings).where(here).values(values))

@@ -51,7 +51,9 @@ def texts(language: str, room: str = "") -> Say:
     return say
 
 
-_ELIDES: Final = re.compile(r"\b(d|qu)e (?=[aeiouàâäéèêëîïôöùûüœæ])", re.IGNORECASE)
+_MUTE: Final = "h(?:ector|él|enri|ervé|ippolyte|onor|orace|ortense|ubert|ugo|ugues|ypatie)"
+"""The h of these names is not heard; that of Harry and Hassan is."""
+_ELIDES: Final = re.compile(rf"\b(d|qu)e (?=[aeiouàâäéèêëîïôöùûüœæ]|y[b-df-hj-np-tv-xz]|{_MUTE})", re.IGNORECASE)
 
 
 def elided(text: str) -> str:
@@ -59,6 +61,8 @@ def elided(text: str) -> str:
 
     >>> elided("La somme de Ada est sous 7.")
     'La somme d’Ada est sous 7.'
+    >>> elided("celles de Hector, de Yvon, de Harry et de Yann")
+    'celles d’Hector, d’Yvon, de Harry et de Yann'
     """
     return _ELIDES.sub(r"\1’", text)
 

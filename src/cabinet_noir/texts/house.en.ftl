@@ -41,11 +41,20 @@ house-players = { $least } to { $most } players
 house-play-at-once = Play a bot right now
 house-learn = Learn it in five minutes
 house-play-alone = Play alone
-house-play-daily = Quest of the day
 house-open-table = Open a table
 house-open-table-of = Open a table: { $game }
 house-open-table-now = Open the table
 house-rules = Rules
+house-today = Today
+house-today-left = { $left ->
+    [both] One puzzle and one quest
+    [puzzle] The puzzle is left
+    [quest] The quest is left
+   *[none] All done. See you tomorrow!
+}
+house-today-days = { $days } days in a row
+house-puzzles = Puzzles
+house-puzzles-text = A position, something to find: no opponent, at your own pace.
 house-rules-of = Rules: { $game }
 house-join = Join a table
 house-code = Table code
@@ -239,16 +248,24 @@ house-told-dial-off = { $seat_me ->
    *[no] { $seat } turns the house’s help off.
 }
 house-told-dial-struck = { $seat_me ->
-    [yes] You set the help to striking out.
-   *[no] { $seat } sets the help to striking out.
+    [yes] You set the help to strikes.
+   *[no] { $seat } sets the help to strikes.
 }
 house-told-dial-checked = { $seat_me ->
-    [yes] You set the help to checking notes.
-   *[no] { $seat } sets the help to checking notes.
+    [yes] You set the help to checking.
+   *[no] { $seat } sets the help to checking.
+}
+house-told-dial-pointers = { $seat_me ->
+    [yes] You set the help to pointers.
+   *[no] { $seat } sets the help to pointers.
+}
+house-told-dial-hints = { $seat_me ->
+    [yes] You set the help to hints.
+   *[no] { $seat } sets the help to hints.
 }
 house-told-dial-counts = { $seat_me ->
-    [yes] You set the help to counting.
-   *[no] { $seat } sets the help to counting.
+    [yes] You set the help to counts.
+   *[no] { $seat } sets the help to counts.
 }
 house-told-dial-candidates = { $seat_me ->
     [yes] You set the help to candidates.
@@ -300,6 +317,8 @@ house-clock-other = { $turn } s a turn, and { $bank } s in the bank
 house-called = Your move: { $game }
 house-calls = Tables that wait for you
 house-notices = Be called when your turn comes, with this page in the background?
+house-taps = Be told on this device when your turn comes, even with the page closed?
+house-taps-failed = Your browser could not sign up with its message service. Check the network and its settings, then try again.
 house-notices-ask = Yes, call me
 house-clock-give = Give more time
 house-day-letter = d
@@ -492,6 +511,9 @@ has-an-account = You have an account already. Log out first to make another one.
 has-no-account = You need an account for that. Make one on your page.
 login-is-taken = That name, or one that looks like it, is taken. Choose another one, or log in.
 not-known = The house does not know you yet. Choose a name first.
+no-push-here = This house calls nobody outside of its page.
+no-push-keys = Your browser gave keys that cannot be read. Reload the page, then try again.
+no-push-service = Your browser asks to be told at an address the house does not write to.
 not-yours-to-show = In this game your seat sees the others’ secrets: it cannot be shown.
 password-too-short = That password is too short: it needs at least { $least } characters.
 others-are-away = At a rated table a pause ends when everybody is there, or after an hour.
@@ -543,9 +565,9 @@ house-pane-knowing = Knowing
 ## Without the network, and when a new version comes
 
 house-offline-title = No network
-house-offline-works = The house fits in your pocket: without the network you can learn a game by playing and read its rules.
+house-offline-works = The house fits in your pocket: without the network you can learn a game by playing, solve puzzles and read the rules.
 house-offline-waits = Playing with others or against a bot, and finding your games again, needs the network. As soon as it is back, the hall opens by itself.
-house-offline-here = This page needs the house, and the house does not answer. In the hall, lessons and rules work without the network.
+house-offline-here = This page needs the house, and the house does not answer. In the hall, lessons, puzzles and rules work without the network.
 house-missing-title = A piece is missing
 house-missing-text = This part of the house is not on your device, and it could not be fetched. Try again with the network.
 house-renewal = A new version is here.

@@ -41,11 +41,20 @@ house-players = De { $least } à { $most } joueurs
 house-play-at-once = Jouer tout de suite contre un bot
 house-learn = Apprendre en cinq minutes
 house-play-alone = Jouer seul
-house-play-daily = Quête du jour
 house-open-table = Ouvrir une table
 house-open-table-of = Ouvrir une table : { $game }
 house-open-table-now = Ouvrir la table
 house-rules = Règles
+house-today = Aujourd’hui
+house-today-left = { $left ->
+    [both] Une énigme et une quête
+    [puzzle] Il reste l’énigme
+    [quest] Il reste la quête
+   *[none] C’est fait. À demain !
+}
+house-today-days = { $days } jours de suite
+house-puzzles = Énigmes
+house-puzzles-text = Une position, quelque chose à trouver : sans adversaire, à ton pas.
 house-rules-of = Règles : { $game }
 house-join = Rejoindre une table
 house-code = Code de la table
@@ -243,8 +252,16 @@ house-told-dial-struck = { $seat_me ->
    *[no] { $seat } règle l’aide sur les ratures.
 }
 house-told-dial-checked = { $seat_me ->
-    [yes] Tu règles l’aide sur le contrôle des notes.
-   *[no] { $seat } règle l’aide sur le contrôle des notes.
+    [yes] Tu règles l’aide sur le contrôle.
+   *[no] { $seat } règle l’aide sur le contrôle.
+}
+house-told-dial-pointers = { $seat_me ->
+    [yes] Tu règles l’aide sur les pistes.
+   *[no] { $seat } règle l’aide sur les pistes.
+}
+house-told-dial-hints = { $seat_me ->
+    [yes] Tu règles l’aide sur les indices.
+   *[no] { $seat } règle l’aide sur les indices.
 }
 house-told-dial-counts = { $seat_me ->
     [yes] Tu règles l’aide sur le compte.
@@ -300,6 +317,8 @@ house-clock-other = { $turn } s par tour, et { $bank } s en réserve
 house-called = À toi de jouer : { $game }
 house-calls = Tables qui t’attendent
 house-notices = Être prévenu quand vient ton tour, page en arrière-plan ?
+house-taps = Être prévenu sur cet appareil quand vient ton tour, même page fermée ?
+house-taps-failed = Ton navigateur n’a pas pu s’inscrire auprès de son service de messages. Vérifie le réseau et ses réglages, puis réessaie.
 house-notices-ask = Oui, préviens-moi
 house-clock-give = Donner du temps
 house-day-letter = j
@@ -493,6 +512,9 @@ has-an-account = Tu as déjà un compte. Déconnecte-toi d’abord pour en crée
 has-no-account = Il te faut un compte pour cela. Crée-le sur ta page.
 login-is-taken = Ce nom, ou un nom qui lui ressemble, est déjà pris. Choisis-en un autre, ou connecte-toi.
 not-known = La maison ne te connaît pas encore. Choisis d’abord un nom.
+no-push-here = Cette maison ne prévient personne hors de la page.
+no-push-keys = Ton navigateur a donné des clés illisibles. Recharge la page, puis réessaie.
+no-push-service = Ton navigateur demande à être prévenu à une adresse où la maison n’écrit pas.
 not-yours-to-show = À ce jeu, ta place voit les secrets des autres : elle ne peut pas être montrée.
 password-too-short = Ce mot de passe est trop court : il lui faut au moins { $least } signes.
 others-are-away = À une table classée, une pause se termine quand tout le monde est là, ou après une heure.
@@ -544,9 +566,9 @@ house-pane-knowing = Savoir
 ## Sans réseau, et quand une nouvelle version arrive
 
 house-offline-title = Pas de réseau
-house-offline-works = La maison tient dans ta poche : sans réseau, tu peux apprendre un jeu en jouant et relire ses règles.
+house-offline-works = La maison tient dans ta poche : sans réseau, tu peux apprendre un jeu en jouant, chercher des énigmes et relire les règles.
 house-offline-waits = Pour jouer avec les autres ou contre un bot, et pour retrouver tes parties, il faut le réseau. Dès qu’il revient, l’accueil s’ouvre tout seul.
-house-offline-here = Cette page a besoin de la maison, et la maison ne répond pas. À l’accueil, les leçons et les règles marchent sans réseau.
+house-offline-here = Cette page a besoin de la maison, et la maison ne répond pas. À l’accueil, les leçons, les énigmes et les règles marchent sans réseau.
 house-missing-title = Il manque un morceau
 house-missing-text = Cette partie de la maison n’est pas sur ton appareil, et on n’a pas pu aller la chercher. Réessaie avec du réseau.
 house-renewal = Une nouvelle version est là.

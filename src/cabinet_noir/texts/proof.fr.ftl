@@ -10,7 +10,7 @@ proof-mark-proved = Vérifié
 proof-mark-broken = Ne concorde pas
 proof-mark-open = Sans preuve
 
-proof-chain = Chaque ligne suit de la précédente
+proof-chain = Chaque ligne s’enchaîne à la précédente
 proof-chain-proved = Chaque ligne porte l’empreinte de celle d’avant. Les { $entry } lignes s’enchaînent : aucune n’a été changée, ôtée ou ajoutée entre deux autres.
 proof-chain-broken = La ligne du coup { $entry } ne suit pas de celle d’avant : quelque chose a été changé là, ou juste avant.
 proof-chain-old = Cette partie date d’avant les empreintes : ses lignes ne sont pas enchaînées. Seuls le sceau et les règles peuvent en être vérifiés.
@@ -34,15 +34,15 @@ proof-seal-missing = Le journal ne montre pas la part de la maison.
 
 proof-parts = Les joueurs ont mêlé la donne
 proof-parts-proved = { $count ->
-    [one] La donne suit aussi d’une part tirée par l’appareil de { $names }, annoncée par son empreinte avant que rien ne soit ouvert.
-   *[other] La donne suit aussi de parts tirées par les appareils de { $names }, annoncées par leurs empreintes avant que rien ne soit ouvert.
+    [one] La donne dépend aussi d’une part tirée par l’appareil de { $names }, annoncée par son empreinte avant que rien ne soit ouvert.
+   *[other] La donne dépend aussi de parts tirées par les appareils de { $names }, annoncées par leurs empreintes avant que rien ne soit ouvert.
 }
 proof-parts-late = Laissée de côté, car pas arrivée à temps : la part de { $names }.
 proof-parts-mine = La part de cet appareil y est : personne n’a pu choisir cette donne sans lui.
 proof-parts-mine-late = La part de cet appareil n’y est pas : elle n’est pas arrivée à temps.
 proof-parts-none-of-mine = Cet appareil n’avait pas de part dans cette donne, ou ne s’en souvient plus.
 proof-parts-house-alone = Aucun appareil n’a donné de part : la maison seule a tiré.
-proof-parts-by-code = Cette donne suit d’un code ou d’un jour, exprès : tous ceux qui le jouent ont la même.
+proof-parts-by-code = Cette donne vient d’un code ou d’un jour, exprès : tous ceux qui le jouent ont la même.
 proof-parts-broken = La part de { $names } n’est pas celle que son appareil avait annoncée.
 proof-parts-changed = Ce que les appareils avaient annoncé n’est pas ce que celui-ci avait vu avant la donne.
 proof-parts-missing = Le journal ne dit pas qui a mêlé la donne.
@@ -65,5 +65,5 @@ proof-names-claimed = Ce journal ne prouve pas les noms.
 proof-names-old = De ce temps-là, les noms n’étaient pas prouvés.
 
 proof-not-here = Ce qui n’est pas prouvé ici
-proof-not-here-text = Que la donne et chaque coup suivent des règles, c’est le programme de la maison qui le vérifie, chez toi, sans elle. Télécharge le journal, puis, dans son dossier :
+proof-not-here-text = Que la donne et chaque coup suivent les règles, c’est le programme de la maison qui le vérifie, chez toi, sans elle. Télécharge le journal, puis, dans son dossier :
 proof-command = Commande à copier

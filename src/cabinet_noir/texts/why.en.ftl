@@ -36,7 +36,10 @@ house-hint-clues = { $count ->
     [one] One clue shows it. It is lit.
    *[other] { $count } clues show it. They are lit.
 }
-house-hint-clue = Clue { $number }: move { $entry }
+house-hint-clue = Clue { $number }: { $entry ->
+    [0] the set-up
+   *[other] move { $entry }
+}
 house-hint-best = The best question is marked with a star.
 house-hint-no-further = At this table hints go no further.
 house-hint-again = The game has moved on: a new hint
@@ -68,6 +71,9 @@ house-knowing-hints = { $count ->
     [one] Hints asked for: one.
    *[other] Hints asked for: { $count }.
 }
-house-knowing-since = From move { $entry } on
+house-knowing-since = { $entry ->
+    [0] From the set-up on
+   *[other] From move { $entry } on
+}
 house-knowing-used = Played at move { $entry }
 house-knowing-unused = It was not used.

@@ -36,7 +36,10 @@ house-hint-clues = { $count ->
     [one] Un seul indice le montre. Il est allumé.
    *[other] { $count } indices le montrent. Ils sont allumés.
 }
-house-hint-clue = Indice { $number } : le coup { $entry }
+house-hint-clue = Indice { $number } : { $entry ->
+    [0] la mise en place
+   *[other] le coup { $entry }
+}
 house-hint-best = La meilleure question est marquée d’une étoile.
 house-hint-no-further = À cette table, les indices s’arrêtent là.
 house-hint-again = La partie a avancé : un nouvel indice
@@ -68,6 +71,9 @@ house-knowing-hints = { $count ->
     [one] Indices demandés : un.
    *[other] Indices demandés : { $count }.
 }
-house-knowing-since = Dès le coup { $entry }
+house-knowing-since = { $entry ->
+    [0] Dès la mise en place
+   *[other] Dès le coup { $entry }
+}
 house-knowing-used = Joué au coup { $entry }
 house-knowing-unused = N’a pas servi.

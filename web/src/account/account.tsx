@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { api } from "@house/api";
+import { forgetDaily } from "@house/daily/kept";
 import type { Credentials, Me } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, me, myName, takeMe } from "@house/me";
@@ -118,6 +119,7 @@ function Owned({ name }: { readonly name: string }) {
       .logOut(everywhere)
       .then((found) => {
         forgetAllTokens();
+        forgetDaily();
         taken(found, t("people-logged-out"));
       })
       .catch(complain);

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { api } from "@house/api";
+import { forgetDaily } from "@house/daily/kept";
 import { t } from "@house/language";
 import { me, takeMe } from "@house/me";
 import { Dialog } from "@house/parts/dialog";
@@ -40,6 +41,7 @@ function Farewell({ onDone }: { onDone(): void }) {
       .forgetMe({ password })
       .then((found) => {
         forgetAllTokens();
+        forgetDaily();
         name.value = avatar.value = "";
         onDone();
         takeMe(found);

@@ -8,6 +8,7 @@ import { FacePanel } from "@house/account/face";
 import { HistoryPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
 import { NewNamePanel } from "@house/account/new-name";
 import { api } from "@house/api";
+import { TapPanel } from "@house/calls/switch";
 import type { MyTable, RatingInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { me, takeMe } from "@house/me";
@@ -48,6 +49,7 @@ export function MePage() {
           tables={tables.filter((table) => table.status === "over" || table.status === "stopped")}
         />
         <RatingsPanel ratings={ratings} />
+        <TapPanel />
         {known && <BlocksPanel />}
         {known && <DataPanel />}
       </div>

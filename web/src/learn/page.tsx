@@ -14,9 +14,9 @@ import { isMissing } from "@house/renewal";
 import type { Plain } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { name, recall, remember } from "@house/settings";
-import { announce, notify } from "@house/speech";
+import { announce, hush, notify } from "@house/speech";
 import { Game } from "@house/table/game";
-import { LampButton, lampKeys } from "@house/why/lamp";
+import { LampTool, lampKeys } from "@house/why/lamp";
 import "@house/learn/learn.css";
 import "@house/table/table.css";
 
@@ -73,6 +73,7 @@ function Lessons({ lesson, plain }: Taken) {
   useEffect(() => {
     const { say: line, look } = script.scene;
     remember(key, String(at));
+    hush(); // a refusal at the stop before would lie over this one
     presence.why.close();
     presence.why.lit.value = { clues: line ? [{ line, seq: -1, at: look }] : [], now: null };
     // what is spoken of is brought into sight, once the board has lit it
@@ -82,7 +83,7 @@ function Lessons({ lesson, plain }: Taken) {
     if (line) announce(say(line, presence.names.value, presence.seat.value));
   }, [script, at]);
   return (
-    <Game presence={presence} tools={<LampButton presence={presence} looks="icon-button lamp-wide" />}>
+    <Game presence={presence} tools={<LampTool presence={presence} />}>
       <LessonCard lesson={lesson} script={script} presence={presence} onGoTo={(at) => setStart({ at })} />
     </Game>
   );

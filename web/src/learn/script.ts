@@ -1,20 +1,19 @@
 /**
- * A wire to nobody: it answers as the house would, from what was written down when the page was built. A lesson is
+ * A lesson's wire: it answers as the house would, from what was written down when the page was built. A lesson is
  * played on the real table through it; there is no second one.
  */
 
 import { signal } from "@preact/signals";
 import type { FromPage, Lesson, LessonScene, TableInfo, ToPage } from "@house/generated/types";
+import { LaidWire, seated } from "@house/laid";
 import type { Plain } from "@house/room";
-import type { WireEnds } from "@house/socket";
 
 const LEARNER = 0;
 const asItIs: Plain = (action) => action;
 
-export class Script {
+export class Script extends LaidWire {
   /** The scene its reader is at, by number. */
   readonly at;
-  #ends: WireEnds | null = null;
 
   constructor(
     private readonly lesson: Lesson,
@@ -22,6 +21,7 @@ export class Script {
     private readonly reader: string,
     private readonly plain: Plain = asItIs,
   ) {
+    super();
     this.at = signal(start in lesson.scenes ? start : 0);
   }
 
@@ -29,53 +29,34 @@ export class Script {
     return this.lesson.scenes[this.at.value]!;
   }
 
-  /** Be laid instead of a wire. */
-  readonly lay = (_address: string, ends: WireEnds): Pick<Script, "send" | "close"> => {
-    this.#ends = ends;
-    queueMicrotask(() => this.#ends?.onOpen());
-    return this;
-  };
-
-  readonly close = (): void => {
-    this.#ends = null;
-  };
-
-  readonly send = (message: FromPage): void => {
+  send(message: FromPage): void {
     switch (message.t) {
       case "hello":
-        this.#tell({
-          t: "welcome",
-          seat: LEARNER,
-          eyes: LEARNER,
-          table: this.table(),
-          notes: this.#noted(),
-          now: Date.now(),
-          build: "",
-        });
-        for (const scene of this.#wayTo(this.at.value)) this.#tell(newsOf(scene));
+        this.welcome(LEARNER, this.table(), this.#noted());
+        for (const scene of this.#wayTo(this.at.value)) this.tell(newsOf(scene));
         return;
       case "act": {
         const found = this.scene.accepted.find(({ action }) => this.#isAccepted(action, message.action));
         if (!found) {
-          this.#tell({ t: "error", code: "illegal", reason: "house-lesson-instead", id: message.id });
+          this.tell({ t: "error", code: "illegal", reason: "house-lesson-instead", id: message.id });
           return;
         }
-        this.#tell({ t: "done", id: message.id, seq: message.at + 1 });
+        this.tell({ t: "done", id: message.id, seq: message.at + 1 });
         this.#goTo(found.goes_to);
         return;
       }
       case "note":
-        this.#tell({ t: "noted", key: message.key, value: message.value });
+        this.tell({ t: "noted", key: message.key, value: message.value });
         return;
       case "hint": {
         const hint = this.scene.hints[message.rung - 1];
-        if (hint) this.#tell({ ...hint, id: message.id });
+        if (hint) this.tell({ ...hint, id: message.id });
         return;
       }
       default: // nothing else is done in a lesson
         return;
     }
-  };
+  }
 
   /** Is this what is accepted or, where the least of a move is asked for, does it say all of that? */
   #isAccepted(accepted: unknown, done: unknown): boolean {
@@ -93,28 +74,20 @@ export class Script {
 
   /** The table as it is told at this scene: hints are at hand where there is something to prove. */
   table(): TableInfo {
-    const { table } = this.lesson;
-    return {
-      ...table,
-      assist: this.scene.hints.length > 0 ? "hints" : "off",
-      seats: table.seats.map((seat, at) => (at === LEARNER ? { ...seat, name: this.reader } : seat)),
-    };
+    const assist = this.scene.hints.length > 0 ? "hints" : "off";
+    return { ...seated(this.lesson.table, LEARNER, this.reader), assist };
   }
 
   #goTo(scene: number): void {
     this.at.value = scene;
-    this.#tell(this.table());
-    this.#tell(newsOf(this.scene));
-    for (const [key, value] of Object.entries(this.scene.notes ?? {})) this.#tell({ t: "noted", key, value });
+    this.tell(this.table());
+    this.tell(newsOf(this.scene));
+    for (const [key, value] of Object.entries(this.scene.notes ?? {})) this.tell({ t: "noted", key, value });
   }
 
   /** What the lesson has put into its reader's notes so far. */
   #noted(): Record<string, string> {
     return Object.assign({}, ...[...this.#wayTo(this.at.value)].map(({ notes }) => notes));
-  }
-
-  #tell(message: ToPage): void {
-    this.#ends?.onMessage(message);
   }
 
   *#wayTo(scene: number): Generator<LessonScene> {

@@ -26,6 +26,12 @@ export function HouseMenu() {
             <a class="button button-main" href="/">
               {t("house-go-home")}
             </a>
+            <a class="button" href="/daily">
+              {t("house-today")}
+            </a>
+            <a class="button" href="/puzzles">
+              {t("house-puzzles")}
+            </a>
           </div>
         </Dialog>
       )}

@@ -3,7 +3,18 @@
 import { useEffect } from "preact/hooks";
 import { t } from "@house/language";
 
-const KEPT = ["cookie", "seat", "games", "notes", "account", "ratings", "blocks", "reports", "bans"] as const;
+const KEPT = [
+  "cookie",
+  "seat",
+  "games",
+  "notes",
+  "account",
+  "ratings",
+  "blocks",
+  "taps",
+  "reports",
+  "bans",
+] as const;
 
 export function PrivacyPage() {
   useEffect(() => {

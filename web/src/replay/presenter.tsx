@@ -155,6 +155,7 @@ function still(
     outcome,
     notes: moment.notes,
     assist: null,
+    dial: "off",
     clock: null,
     time: null,
     still: true,

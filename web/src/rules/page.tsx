@@ -17,7 +17,7 @@ export function RulesPage({ game }: { readonly game: string }) {
       <h1>{t(`${game}-name`)}</h1>
       <h2>{t("house-rules")}</h2>
       <InRoom game={game}>
-        <Lazy load={room.rules} props={{}} />
+        <Lazy load={room.rules} props={{ view: null }} />
       </InRoom>
       <p>
         <a class="button" href="/">

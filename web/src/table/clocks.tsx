@@ -1,6 +1,6 @@
 /** Everyone's time, where the table agreed on a clock: what is left of the turn, the banks, and a gift of more. */
 
-import { allowed, askForNotices } from "@house/calls/notices";
+import { TapOffer } from "@house/calls/switch";
 import { leftOf, useLeft } from "@house/countdown";
 import { t } from "@house/language";
 import { isByDays } from "@house/pace";
@@ -45,14 +45,7 @@ export function Clocks({ presence }: { readonly presence: Presence }) {
           );
         })}
       </ul>
-      {byDays && allowed.value === "default" && (
-        <p class="banner">
-          {t("house-notices")}{" "}
-          <button type="button" class="button" onClick={() => void askForNotices()}>
-            {t("house-notices-ask")}
-          </button>
-        </p>
-      )}
+      {byDays && <TapOffer />}
     </>
   );
 }

@@ -32,23 +32,55 @@ export function endWords(presence: Presence, outcome: Outcome, around: boolean):
   return winnerWords(outcome, presence.info.value, presence.names.value, around ? null : presence.seat.value);
 }
 
+/** Where the words stand beside the rest of the end, and cost the table nothing. */
+const WIDE = "(min-width: 1000px)";
+
+/** Is something of the table out of sight, in the pane or in a part of it that scrolls? */
+function isTight(pane: Element): boolean {
+  return [pane, ...pane.querySelectorAll("*")].some(
+    (one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+  );
+}
+
 /** What was revealed comes first: where there is no room for the table and for the words, the words fold. */
-function squeezesTheTable(): boolean {
-  const table = document.querySelector(".pane-table");
-  return table !== null && table.scrollHeight > table.clientHeight + 1;
+function useFolding(): [folded: boolean, fold: (folded: boolean) => void] {
+  const [folded, setFolded] = useState(false);
+  const [chosen, setChosen] = useState(false);
+  useLayoutEffect(() => {
+    const pane = document.querySelector(".pane-table");
+    if (!pane || folded || chosen || matchMedia(WIDE).matches) return;
+    const look = (): void => {
+      if (isTight(pane)) setFolded(true);
+    };
+    const sizes = new ResizeObserver(look);
+    const pieces = new MutationObserver(() => {
+      for (const piece of pane.children) sizes.observe(piece);
+      look();
+    });
+    sizes.observe(pane);
+    pieces.observe(pane, { childList: true, subtree: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      pieces.disconnect();
+    };
+  }, [folded, chosen]);
+  const fold = (wish: boolean): void => {
+    setChosen(true);
+    setFolded(wish);
+  };
+  return [folded, fold];
 }
 
 export function End({ presence, outcome, around = false }: Props) {
-  const [folded, setFolded] = useState(false);
+  const [folded, fold] = useFolding();
   const info = presence.info.value;
   const me = around ? null : presence.seat.value;
+  const alone = info.seats.length === 1; // nobody was beaten: the words are the result
   const results = ranked(outcome, info.game, leftForGood(presence.moves.value));
   const [check, proof] = useCheck({ ...info, token: presence.token, names: presence.names.value });
   const [share, sharing] = useShare({ info, outcome, names: presence.names.value, results });
   const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (squeezesTheTable()) setFolded(true);
-  }, []);
   useEffect(() => title.current?.focus(), []);
   const again = (): void => {
     api
@@ -70,11 +102,11 @@ export function End({ presence, outcome, around = false }: Props) {
         aria-expanded={!folded}
         aria-label={t("house-end-details")}
         title={t("house-end-details")}
-        onClick={() => setFolded(!folded)}
+        onClick={() => fold(!folded)}
       >
         {folded ? <Unfold /> : <Fold />}
       </button>
-      {!folded && (
+      {(!folded || alone) && (
         <div class="end-words">
           <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
           <ol class="scores">

@@ -42,11 +42,15 @@ interface Props {
   readonly children?: ComponentChildren;
   /** What lies at hand in the head, where it is not what a table of the house has. */
   readonly tools?: ComponentChildren;
+  /** What the head says, and the page's title, where it is not whose turn it is. */
+  readonly headline?: string;
+  /** What stands below the table once the game is over, where it is not what a table of the house has. */
+  readonly end?: ComponentChildren;
 }
 
-export function Game({ presence, others = [], children, tools }: Props) {
+export function Game({ presence, others = [], children, tools, headline = "", end }: Props) {
   const room = ROOMS.get(presence.info.value.game);
-  useTurnCalls(presence);
+  useTurnCalls(presence, headline);
   const news = presence.news.value;
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: presence.info.value.game })}</p>;
   if (!news) {
@@ -62,6 +66,8 @@ export function Game({ presence, others = [], children, tools }: Props) {
       presence={presence}
       others={others}
       room={room}
+      headline={headline}
+      end={end}
       tools={tools ?? <TableTools presence={presence} others={others} />}
     >
       {children}
@@ -69,12 +75,13 @@ export function Game({ presence, others = [], children, tools }: Props) {
   );
 }
 
-function Seated({ presence, others, room, tools, children }: Required<Props> & { readonly room: Room }) {
+function Seated(props: Required<Props> & { readonly room: Room }) {
+  const { presence, others, room, tools, headline, end, children } = props;
   const news = presence.news.value!;
   const info = presence.info.value;
   const assist = presence.assist.value;
   const watching = presence.seat.value === null;
-  const props: BoardProps = {
+  const board: BoardProps = {
     view: news.view,
     me: presence.eyes.value,
     names: presence.names.value,
@@ -84,6 +91,7 @@ function Seated({ presence, others, room, tools, children }: Required<Props> & {
     outcome: news.outcome,
     notes: presence.notes.value,
     assist: assist && assist.seq === news.seq ? assist : null,
+    dial: presence.info.value.assist,
     clock: presence.clock.value,
     time: presence.time,
     still: watching && presence.eyes.value !== null,
@@ -102,6 +110,7 @@ function Seated({ presence, others, room, tools, children }: Required<Props> & {
       <Status
         presence={presence}
         tools={tools}
+        headline={headline}
         result={news.outcome ? endWords(presence, news.outcome, others.length > 0) : undefined}
       />
       <ConnectionBanner presence={presence} />
@@ -120,20 +129,23 @@ function Seated({ presence, others, room, tools, children }: Required<Props> & {
       )}
       <Panes
         aside={<LampButton presence={presence} looks="tab lamp-tab" />}
-        foot={news.outcome && <End presence={presence} outcome={news.outcome} around={others.length > 0} />}
+        foot={
+          news.outcome &&
+          (end ?? <End presence={presence} outcome={news.outcome} around={others.length > 0} />)
+        }
         panes={[
           {
             key: "table",
-            body: <Lazy load={pane.board} props={props} />,
+            body: <Lazy load={pane.board} props={board} />,
           },
-          ...(watching ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={props} /> }]),
+          ...(watching ? [] : [{ key: "notes", body: <Lazy load={pane.notes} props={board} /> }]),
           {
             key: "course",
             body: (
               <Course
                 moves={presence.moves.value}
-                names={props.names}
-                me={props.me}
+                names={board.names}
+                me={board.me}
                 said={presence.said.value}
                 lit={presence.why.lit.value}
                 about={(seat, entry) => personIn(presence, seat, entry)}
@@ -185,10 +197,11 @@ function NextTable({ from, next }: { readonly from: string; readonly next: strin
 }
 
 /** When my turn comes: the title says so, the bell rings, and who looks elsewhere is called if they asked for it. */
-function useTurnCalls(presence: Presence): void {
+function useTurnCalls(presence: Presence, headline: string): void {
   const mine = presence.mine.value;
   const game = t(`${presence.info.value.game}-name`);
-  const title = mine ? t("house-title-your-turn", { game }) : `${game} · Cabinet Noir`;
+  const called = mine ? t("house-title-your-turn", { game }) : `${game} · Cabinet Noir`;
+  const title = headline ? `${headline} · ${game}` : called;
   const before = useRef<boolean | null>(null);
   useEffect(() => {
     document.title = title;

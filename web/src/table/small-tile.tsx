@@ -1,6 +1,6 @@
 /**
  * A small tile, drawn where a sentence or a list speaks of one: its colour, its corner mark (a full dot for black, a
- * ring for white, a triangle for green), and its face if that is known. No letter stands for a colour: every language
+ * ring for white, a leaf for green), and its face if that is known. No letter stands for a colour: every language
  * has others.
  */
 

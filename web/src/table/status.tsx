@@ -10,6 +10,7 @@ import { useAbsent } from "@house/table/absent";
 import { Bubbles } from "@house/table/phrases";
 import { Told } from "@house/table/told";
 import { Undo } from "@house/table/undo";
+import "@house/table/company.css";
 
 const MOVES_SHOWN = 2;
 
@@ -18,9 +19,11 @@ interface StatusProps {
   readonly tools?: ComponentChildren;
   /** How it ended, once it has. */
   readonly result?: string | undefined;
+  /** What is said instead of whose turn it is. */
+  readonly headline?: string;
 }
 
-export function Status({ presence, tools, result }: StatusProps) {
+export function Status({ presence, tools, result, headline }: StatusProps) {
   const me = presence.seat.value;
   const names = presence.names.value;
   const absent = useAbsent(presence);
@@ -31,8 +34,10 @@ export function Status({ presence, tools, result }: StatusProps) {
     <section class={presence.mine.value ? "status status-mine" : "status"} aria-label={t("house-status")}>
       <HouseMenu />
       <h1 class="status-turn">
-        {turn !== undefined && <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />}
-        {over ? (result ?? t("house-over")) : turnWords(presence.turn.value, names, me, absent)}
+        {turn !== undefined && !headline && (
+          <SeatSeal seat={presence.info.value.seats[turn]!} name={names[turn] ?? ""} />
+        )}
+        {headline || (over ? (result ?? t("house-over")) : turnWords(presence.turn.value, names, me, absent))}
       </h1>
       {tools}
       <p class="status-away" role="status">

@@ -29,18 +29,27 @@ function roomOf({ id }: Pick<Line, "id">): string {
   return id.split(/-(?:told|why|claim|about)(?:-|$)/)[0]!;
 }
 
-const MARKED = /([●○▲]\d)/;
+const MARKED = /([●○▲]\d|[0-9A-Z]+-[0-9A-Z]+)/;
 const COLOURS: Record<string, string> = { "●": "black", "○": "white", "▲": "green" };
 
-/** Words in which tiles are written by their marks, "●3 ○8": each is drawn, and named to whoever listens. */
+/**
+ * Words in which tiles are written by their marks, "●3 ○8": each is drawn, and named to whoever listens. A code, such
+ * as a quest's, is not broken at its hyphen.
+ */
 function Marked({ words, room }: { readonly words: string; readonly room: string }) {
   const parts = words.split(MARKED);
   if (parts.length === 1) return <>{words}</>;
   return (
     <>
       {parts.map((part, index) => {
-        const colour = MARKED.test(part) ? COLOURS[part[0]!] : undefined;
-        if (colour === undefined) return part;
+        if (index % 2 === 0) return part;
+        const colour = COLOURS[part[0]!];
+        if (colour === undefined)
+          return (
+            <span key={index} class="unbroken">
+              {part}
+            </span>
+          );
         const number = part.slice(1);
         return (
           <SmallTile

@@ -86,7 +86,7 @@ export function TableTools({ presence, others }: Props) {
           wide
           onClose={() => setShown(null)}
         >
-          <Lazy load={room.rules} props={{}} />
+          <Lazy load={room.rules} props={{ view: presence.news.value?.view ?? null }} />
         </Dialog>
       )}
       {shown === "phrases" && (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
+import { TapOffer } from "@house/calls/switch";
 import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
 import { join } from "@house/home/take-seat";
 import { t } from "@house/language";
@@ -99,6 +100,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         {me === null && presence.connection.value === "live" && free.length > 0 && (
           <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />
         )}
+        {me !== null && isByDays(info.clock) && <TapOffer />}
         {me !== null && !info.dealing && <WayOut presence={presence} seat={info.seats[me]!} />}
       </section>
       <section class="panel invite">

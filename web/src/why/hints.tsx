@@ -34,8 +34,10 @@ export function Hints({ presence }: { readonly presence: Presence }) {
       if (answer.t === "hint") setHeard(answer);
     });
   };
+  const caution = presence.why.caution.value;
   return (
     <>
+      {!heard && caution && <p class="why-caution">{caution}</p>}
       <ol class="why-rungs" aria-live="polite" ref={ladder}>
         {rungsOf(heard).map((rung) => (
           <li key={rung} class={classes("why-rung", saidAt(heard, rung) && "why-rung-said")}>
@@ -139,7 +141,7 @@ function After({ presence, hint, next, busy, onAgain }: AfterProps) {
           </button>
         </p>
       )}
-      <p class="muted">{t("house-hint-taken", { count: hint.taken ?? 0 })}</p>
+      {!!hint.taken && <p class="muted">{t("house-hint-taken", { count: hint.taken })}</p>}
     </>
   );
 }

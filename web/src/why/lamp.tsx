@@ -27,6 +27,15 @@ export function LampButton({ presence, looks }: Props) {
   );
 }
 
+/** The lamp as the only tool of a table: a lesson's, a puzzle's. */
+export function LampTool({ presence }: Pick<Props, "presence">) {
+  return (
+    <div class="tool-buttons">
+      <LampButton presence={presence} looks="icon-button lamp-wide" />
+    </div>
+  );
+}
+
 /** The key that does the same. */
 export function lampKeys(presence: Presence): Record<string, () => void> {
   return mayAskFor(presence) ? { h: () => presence.why.open({ kind: "hint" }) } : {};

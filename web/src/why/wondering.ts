@@ -25,6 +25,8 @@ export class Wondering {
   /** What the open panel is about. */
   readonly topic = signal<Topic | null>(null);
   readonly lit = signal(DARK);
+  /** What is said before a first hint is asked for. */
+  readonly caution = signal("");
   /** Is the panel folded to what one looks at, so that the table is in sight: where it lay, or out of the way above? */
   readonly folded = signal<"below" | "above" | null>(null);
   /** The question that is on its way, and those that come after it. */

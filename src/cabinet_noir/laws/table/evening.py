@@ -288,7 +288,7 @@ class Evening:
             long_enough = seconds > standing.grace + 1 and not standing.by_days and not self._set_back
             if table.going_on and standing.rated and waits and long_enough:
                 self.waited_for += [(seat, int(table.seq)) for seat in self.gone if seat in standing.people]
-        rated = any(table.standing.rated for table in self.live())
+        rated = any(table.row.rated for table in self.live())  # before its deal, too: it may be dealt meanwhile
         await (self.workers.pass_time_and_look_round if rated else self.workers.pass_time)(seconds)
         self.passed += seconds
 

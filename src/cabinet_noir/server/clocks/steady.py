@@ -37,6 +37,12 @@ class TableTime:
         self._latest = now
         return now
 
+    @property
+    def ahead(self) -> float:
+        """How far it is ahead of this worker's own clock by now."""
+        self.now()
+        return self._ahead
+
     def was(self, at: float) -> None:
         """Something happened at this time: it is not earlier now."""
         self._latest = max(self._latest, at)

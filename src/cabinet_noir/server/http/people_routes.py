@@ -68,6 +68,11 @@ async def limited(request: AnyRequest, house: House, kind: str, person: Person |
         await house.limits.take(kind, person.id)
 
 
+def session_of(request: AnyRequest) -> str:
+    """Return by what the store knows the session a browser asks in; of one without, what it never knows."""
+    return hashed(request.cookies.get(COOKIE, ""))
+
+
 def _told(person: Person | None) -> Me:
     if person is None:
         return Me(False)
@@ -108,7 +113,9 @@ async def make_account(request: AnyRequest, house: TheHouse, data: JSONBody[Cred
     await limited(request, house, "accounts", None)
     await house.limits.check(TAKEN, address(request))  # all from there: else being refused would tell, too
     try:
-        person, token = await house.accounts.make(await known(request, house), clean(data.name), data.password)
+        person, token = await house.accounts.make(
+            await known(request, house), clean(data.name), data.password, session_of(request)
+        )
     except NameIsTaken:
         await house.limits.take(TAKEN, address(request))
         raise
@@ -125,13 +132,14 @@ async def log_in(request: AnyRequest, house: TheHouse, data: JSONBody[Credential
     if visitor is not None and visitor.login is None:
         for id in await house.accounts.people.hand_over(visitor.id, person.id):
             await mydata.refresh(house, id)
+    await house.accounts.people.devices.move(session_of(request), hashed(token), person.id)
     return _with_cookie(request, person, token)
 
 
 @post("/api/logout", status_code=200)
 async def log_out(request: AnyRequest, house: TheHouse) -> Response[Me]:
     """Be forgotten by this browser."""
-    await house.accounts.people.close_session(hashed(request.cookies.get(COOKIE, "")))
+    await house.accounts.people.close_session(session_of(request))
     return _with_cookie(request, None, "")
 
 
@@ -151,7 +159,7 @@ async def change_password(request: AnyRequest, house: TheHouse, data: JSONBody[N
     if person.login is None:
         raise Denied("has-no-account")
     await house.limits.take("logins", person.id)
-    token = await house.accounts.change(person, data.old, data.new)
+    token = await house.accounts.change(person, data.old, data.new, session_of(request))
     await mydata.void_tokens(house, person)
     return _with_cookie(request, person, token)
 

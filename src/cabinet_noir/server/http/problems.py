@@ -11,7 +11,16 @@ from litestar.exceptions import HTTPException, ValidationException
 from cabinet_noir.bots import ThoughtLost
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
-from cabinet_noir.server.protocol.refusals import Banned, Busy, NoSuchPage, NoSuchTable, Outdated, TooLarge, TooMany
+from cabinet_noir.server.protocol.refusals import (
+    Banned,
+    Busy,
+    NoSuchPage,
+    NoSuchPuzzle,
+    NoSuchTable,
+    Outdated,
+    TooLarge,
+    TooMany,
+)
 from cabinet_noir.store import Unwritten
 
 log = structlog.get_logger()
@@ -23,6 +32,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     TooLarge: 413,
     NoSuchTable: 404,
     NoSuchPage: 404,
+    NoSuchPuzzle: 404,
     Banned: 403,
     Outdated: 409,
     TooMany: 429,

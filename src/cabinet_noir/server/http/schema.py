@@ -14,7 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from cabinet_noir import __version__
-from cabinet_noir.core import Problem
+from cabinet_noir.core import Described, Problem, Several
 from cabinet_noir.server.protocol.refusals import NoSuchPage
 
 PATH: Final = "/schema"
@@ -39,16 +39,24 @@ class AsJson(JsonRenderPlugin):
     """The schema as JSON."""
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        """Return the schema, with the refusals in it."""
-        return super().render(request, with_refusals(openapi_schema))
+        """Return the schema as it is told."""
+        return super().render(request, as_told(openapi_schema))
 
 
 class AsYaml(YamlRenderPlugin):
     """The schema as YAML."""
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        """Return the schema, with the refusals in it."""
-        return super().render(request, with_refusals(openapi_schema))
+        """Return the schema as it is told."""
+        return super().render(request, as_told(openapi_schema))
+
+
+def as_told(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema with the refusals in it, and in which a room may describe a domain under a tag of its own."""
+    told = with_refusals(schema)
+    of_a_room = {"type": "string", "not": {"const": Several.__struct_config__.tag}}
+    told["components"]["schemas"][Described.__name__]["properties"]["t"] = of_a_room
+    return told
 
 
 def with_refusals(schema: dict[str, Any]) -> dict[str, Any]:

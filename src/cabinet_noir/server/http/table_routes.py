@@ -37,9 +37,12 @@ from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
 
+from .daily_routes import DAILY_HANDLERS
 from .door_routes import DOOR_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
+from .push_routes import PUSH_HANDLERS
+from .puzzle_routes import PUZZLE_HANDLERS
 
 LARGEST_LOG: Final = 8 * 1024 * 1024
 """The longest legal log of each game weighs less: `benchmarks/long_logs.py` writes and weighs them."""
@@ -239,4 +242,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     sit_down,
     *PEOPLE_HANDLERS,
     *DOOR_HANDLERS,
+    *PUSH_HANDLERS,
+    *PUZZLE_HANDLERS,
+    *DAILY_HANDLERS,
 ]

@@ -10,11 +10,12 @@ from typing import Final
 
 import structlog
 
+from cabinet_noir.server.daily.dates import oldest
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
 from cabinet_noir.server.people.rating import FRESH, course_of, players, rated
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.store import Audit, Bans, Keys, Lobby, People, Pool, Ratings, Reports
+from cabinet_noir.store import Audit, Bans, DailyTries, Errands, Keys, Lobby, People, Pool, Ratings, Reports
 
 log = structlog.get_logger()
 
@@ -23,6 +24,8 @@ OPEN_KEPT: Final = 15 * 60.0
 PRIVATE_KEPT: Final = 7 * 24 * 3600.0
 """An open table that nobody is at stands in strangers' way; one among friends may wait for the weekend."""
 SETTLED_AT_ONCE: Final = 50
+ERRANDS_KEPT: Final = 3600.0
+"""Seconds after which it is too late to tell somebody something."""
 REPORTS_KEPT: Final = 180 * 24 * 3600.0
 """How long a report is kept once it is settled."""
 AUDIT_KEPT: Final = 2 * 365 * 24 * 3600.0
@@ -38,6 +41,8 @@ class Keeper:
         self._ratings = Ratings(house.resources.store, FRESH)
         self._people = People(house.resources.store)
         self._keys = Keys(house.resources.store)
+        self._errands = Errands(house.resources.store)
+        self._daily = DailyTries(house.resources.store)
         self._tasks: set[asyncio.Task[None]] = set()
         house.on_over = self.settle_soon
 
@@ -64,6 +69,8 @@ class Keeper:
             await self.settle(table)
         await self._people.sweep(now - LIFE)
         await self._keys.forget_old()
+        await self._errands.sweep(now - ERRANDS_KEPT)
+        await self._daily.sweep(str(oldest(now)))
         await self._clear_the_door(now)
 
     async def _clear_the_door(self, now: float) -> None:

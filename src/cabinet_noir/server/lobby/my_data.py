@@ -14,12 +14,26 @@ from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.people import Call, MyTable, RatingInfo
 from cabinet_noir.server.protocol.tables import Status
+from cabinet_noir.server.push.addresses import place_of
 from cabinet_noir.server.tables.archive import log_kept
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import seat_info
 from cabinet_noir.server.tables.shoulder import seats_changed
 from cabinet_noir.server.workers.bus import Changed
-from cabinet_noir.store import Bans, Blocks, Person, Rating, Ratings, Reports, Sitting
+from cabinet_noir.store import (
+    Bans,
+    Blocks,
+    DailyTries,
+    DailyTry,
+    Device,
+    Friends,
+    Person,
+    Rating,
+    Ratings,
+    Reports,
+    Sitting,
+    Tries,
+)
 from cabinet_noir.table import BY_DAYS
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -120,7 +134,10 @@ async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]
     known = [{"since": session.created, "seen": session.seen} for session in await people.sessions_of(person.id)]
     me = {"name": person.name, "avatar": person.avatar, "account": person.login is not None, "created": person.created}
     yield b'{"me":' + _encode(me) + b',"known_in":' + _encode(known)
+    yield b',"push":' + _encode([_exported_device(device) for device in await people.devices.of(person.id)])
     yield b',"ratings":' + _encode(await my_ratings(house, person))
+    yield b',"puzzles":' + _encode(await _my_puzzles(house, person))
+    yield b',"daily":' + _encode(await _my_daily(house, person))
     yield b',"door":' + _encode(await _at_the_door(house, person)) + b',"tables":['
     after: Sitting | None = None
     while some := await people.sittings(person.id, most=SITTINGS_AT_ONCE, after=after):
@@ -129,6 +146,49 @@ async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]
             yield (b"," if after else b"") + _encode(await _exported_table(house, sitting))
             after = sitting
     yield b"]}"
+
+
+def _exported_device(device: Device) -> dict[str, Any]:
+    """Return what is told of a device: by whom it is reached, not how; whoever has its address could pester it."""
+    return {
+        "service": place_of(device.endpoint).host,
+        "language": device.language,
+        "since": device.created,
+        "tables": device.tables,
+        "daily": device.daily,
+    }
+
+
+async def _my_puzzles(house: House, person: Person) -> dict[str, Any]:
+    """Return what somebody made of puzzles, and how strong they are believed to be at them."""
+    store = house.resources.store
+    made = [
+        {field: getattr(one, field) for field in one.__struct_fields__ if field != "person"}
+        for one in await Tries(store).of(person.id)
+    ]
+    ratings = await Ratings(store, FRESH).of(person.id, "solver")
+    strengths = [{"game": one.pool.game, "mu": one.mu, "sigma": one.sigma, "counted": one.games} for one in ratings]
+    return {"ratings": strengths, "tries": made}
+
+
+async def _my_daily(house: House, person: Person) -> dict[str, Any]:
+    """Return what somebody made of each date, what they did in its quest, and with whom they compare it."""
+    store = house.resources.store
+    tries, friends = DailyTries(store), Friends(store)
+    made = [
+        {field: getattr(one, field) for field in one.__struct_fields__ if field != "person"}
+        | {"moves": [msgspec.Raw(move.encode()) for move in await _moves_of(tries, one)]}
+        for one in await tries.of(person.id)
+    ]
+    return {
+        "tries": made,
+        "friends": [{"name": friend.name, "since": friend.since} for friend in await friends.of(person.id)],
+        "link_since": await friends.link_of(person.id),
+    }
+
+
+async def _moves_of(tries: DailyTries, one: DailyTry) -> tuple[str, ...]:
+    return await tries.moves(one.person, one.date) if one.kind == "quest" else ()
 
 
 async def _at_the_door(house: House, person: Person) -> dict[str, Any]:

@@ -24,6 +24,9 @@ class Metrics:
         self.bus_up = Gauge("cabinet_bus_up", "1 while the other workers can be heard", registry=book)
         self.moves = Counter("cabinet_moves", "Entries written to logs", ["game"], registry=book)
         self.refusals = Counter("cabinet_refusals", "What was asked and not done", ["code"], registry=book)
+        self.taps = Counter(
+            "cabinet_taps", "Messages to push services, by what came of them", ["answer"], registry=book
+        )
         self.faults = Counter("cabinet_faults", "Faults of the house", registry=book)
         self.acts = Histogram(
             "cabinet_act_seconds", "From an action's arrival until it is durable", registry=book, buckets=QUICK

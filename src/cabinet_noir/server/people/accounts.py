@@ -58,8 +58,8 @@ class Accounts:
         await self.people.add(person, self._session(person, token))
         return person, token
 
-    async def make(self, visitor: Person | None, name: str, password: str) -> tuple[Person, str]:
-        """Give a visitor an account; a stranger becomes a visitor on the way."""
+    async def make(self, visitor: Person | None, name: str, password: str, session: str = "") -> tuple[Person, str]:
+        """Give a visitor an account; a stranger becomes a visitor on the way. `session` is the one they ask by."""
         if visitor is not None and visitor.login is not None:
             raise Illegal("has-an-account")
         kept = await self._passwords.hash(password)
@@ -70,7 +70,7 @@ class Accounts:
         before, person = person, replace(person, name=name, login=login, likeness=likeness(name), password=kept)
         if not await self.people.change(before, person):
             raise Illegal("has-an-account")
-        return person, token or await self._renew(person)
+        return person, token or await self._renew(person, session)
 
     async def name_at_a_table(self, asked: str, person: Person | None) -> str:
         """Return the name somebody sits down under: the owner of an account under that account's, and nobody else.
@@ -111,21 +111,22 @@ class Accounts:
         await self.people.open_session(self._session(person, token))
         return person, token
 
-    async def change(self, person: Person, old: str, new: str) -> str:
-        """Change a password; every session but a new one ends."""
+    async def change(self, person: Person, old: str, new: str, session: str = "") -> str:
+        """Change a password; every session but a new one ends, which goes on where the one they ask by was."""
         await self.prove(person, old)
         if not await self.people.change(person, replace(person, password=await self._passwords.hash(new))):
             raise Denied("wrong-password")  # it was changed meanwhile
-        return await self._renew(person)
+        return await self._renew(person, session)
 
     async def prove(self, person: Person, password: str) -> None:
         """Refuse whoever does not know the password; a visitor has none."""
         if person.login is not None and not await self._passwords.check(person.password, password):
             raise Denied("wrong-password")
 
-    async def _renew(self, person: Person) -> str:
+    async def _renew(self, person: Person, session: str) -> str:
         token = new_token()
         await self.people.open_session(self._session(person, token))
+        await self.people.devices.move(session, hashed(token), person.id)
         await self.people.close_sessions(person.id, but=hashed(token))
         return token
 

@@ -3,6 +3,7 @@
 Malformed ── TooLarge     413
 Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
+         ├── NoSuchPuzzle 404
          ├── Banned       403
          ├── Outdated     409
          ├── TooMany      429
@@ -24,6 +25,10 @@ class NoSuchTable(Denied):
 
 class NoSuchPage(Denied):
     """There is nothing at this address."""
+
+
+class NoSuchPuzzle(Denied):
+    """There is no such puzzle on any shelf."""
 
 
 class Banned(Denied):

@@ -162,17 +162,18 @@ class Visitor:
             event = await self._next()
             if event is None or event["type"] == "websocket.disconnect":
                 return
-            await self._take_turn(text := event.get("text"))
+            text = event.get("text")
+            if text is None or not text.startswith(URGENT):
+                await self._take_turn()
             await self._hear(text)
             if (wait := self._pace.count()) > 0:
                 await self._house.resources.sleep(wait)
         await self._socket.close(POLICY_VIOLATED)
 
-    async def _take_turn(self, text: str | None) -> None:
+    async def _take_turn(self) -> None:
         """Let those who play go first; whoever says anything else waits while the house is busy."""
-        if text is None or not text.startswith(URGENT):
-            while not await self._house.resources.turnstile.enter(address(self._socket)):
-                await self._house.resources.sleep(BUSY)
+        while not await self._house.resources.turnstile.enter(address(self._socket)):
+            await self._house.resources.sleep(BUSY)
 
     async def _next(self) -> Any:
         """Wait for the next message; None: the visitor is to go elsewhere."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Generator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -63,10 +63,19 @@ class House:
         self.resources = resources
         self.limits = limits or Limiter()
         self.crowd = Crowd()
-        self.places = {"logs": Places(4, 2), "replays": Places(64, 32), "exports": Places(8, 4)}
+        self.places = {
+            "logs": Places(4, 2),
+            "replays": Places(64, 32),
+            "exports": Places(8, 4),
+            "puzzles": Places(64, 32),
+        }
         """How many of each kind of long work are done at a time, and how many of them for one address."""
         self.accounts = Accounts(People(resources.store), resources.clock, resources.aside)
         self.on_over: Callable[[str], None] = _nothing_more
+        self.on_turn: Callable[[Table, Collection[Seat]], None] = _nothing_more
+        """It has become the turn of these seats."""
+        self.on_held: Callable[[str, str, Collection[str]], None] = _nothing_more
+        """At a new table, somebody holds seats for people who are not there."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.hall = Hall()
         resources.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: resources.bus.connected)
@@ -161,7 +170,7 @@ class House:
         if row.assist != "off" or any(seat.kind == "bot" for seat in seats):
             self.resources.thinkers.wake()
         table = Table(self.resources, row, seats, referee)
-        table.on_over = self.on_over
+        table.on_over, table.on_turn = self.on_over, self.on_turn
         return table
 
     def _forget_some(self) -> None:
@@ -366,12 +375,12 @@ class House:
             after = await self.resources.store.table(table.row.next_table)
             if after is None:  # nobody has asked yet, or it was taken away while nobody came
                 table.row = replace(table.row, next_table="")
-                await self._follow(table)
+                await self._follow(table, asker)
                 after = await self.resources.store.table(table.row.next_table)
                 assert after is not None
             return Seated(after.id, after.code, Seat(asker.seat), token)
 
-    async def _follow(self, table: Table) -> None:
+    async def _follow(self, table: Table, asker: SeatRow) -> None:
         """Write the next table: the people's seats are held for them, the bots are there already."""
         old = table.row
         now = self.resources.clock()
@@ -385,9 +394,12 @@ class House:
         async def write(row: TableRow) -> None:
             await self.resources.store.follow(old.id, row, seats)
 
-        await with_code(row, write)
+        row = await with_code(row, write)
         written = await self.resources.store.table(old.id)
         assert written is not None
+        if written.next_table == row.id:
+            away = {seat.person for seat in seats if not seat.came and seat.seat not in table.present()}
+            self.on_held(row.id, asker.person, away - {""})
         table.row = replace(table.row, next_table=written.next_table)
         table.tell_info()
         table.other_workers.tell(Changed())
@@ -426,5 +438,5 @@ def _recorded(referee: AnyReferee, lines: Iterable[str]) -> Generator[None, None
         yield
 
 
-def _nothing_more(_table: str) -> None:
-    """When a table is over and nobody keeps the house, that is all."""
+def _nothing_more(*_: object) -> None:
+    """When a table is over, or somebody is waited for, and nobody keeps the house, that is all."""

@@ -66,7 +66,7 @@ class Leavers:
         """Write down who is here, for workers that may not hear of it otherwise."""
         table = self._table
         if table.resources.bus.reaches and table.row.rated and table.row.status in STARTING:
-            await self._attendance.write(table.row.id, table.here(), table.resources.clock())
+            await self._attendance.write(table.row.id, table.here(), table.now())
 
     def _next(self) -> tuple[float, Seat] | None:
         """Return who will have left next, and when, as things stand."""

@@ -16,6 +16,7 @@ from cabinet_noir.server.clocks.turnstile import Turnstile
 from cabinet_noir.server.operator.metrics import Metrics
 from cabinet_noir.server.people.bans import BanList
 from cabinet_noir.server.protocol.from_page import PROTOCOL
+from cabinet_noir.server.push.service import Push
 from cabinet_noir.server.workers.bus import Alone, Bus
 from cabinet_noir.server.workers.leases import Leases
 from cabinet_noir.store import Store
@@ -60,6 +61,9 @@ class Resources:
     """Which build of the page is served now."""
     protocol: int = PROTOCOL
     """What a page must speak to be understood."""
+
+    push: Push | None = None
+    """How people are tapped on the shoulder; none: nobody is."""
 
     @property
     def aside(self) -> Thinkers:

@@ -7,7 +7,7 @@ acknowledged and shown, in that order, one at a time.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, Final
 
@@ -68,13 +68,14 @@ class Table:
         self.assistant = Assistant(self)
         self.timekeeper = Timekeeper(self, resources.sleep)
         self.dealing = Dealing(self)
-        self.absences = Absences(self.now)
+        self.absences = Absences(self.time)
         self.leavers = Leavers(self)
         self.phrases = Phrases()
         self.other_workers = OtherWorkers(self)
         self.notes = Notes(self)
         self.reasons = Reasons(self)
         self.on_over: Callable[[str], None] = lambda _table: None
+        self.on_turn: Callable[[Table, Collection[Seat]], None] = lambda _table, _seats: None
         self._counted = resources.metrics.moves.labels(row.game)
         self._windows: dict[Seat | None, Window] = {}
         self.bookmarks: dict[str, Course[Any, Any, Any, Any]] = {}
@@ -158,16 +159,21 @@ class Table:
         """Return what a seat sees, up to date."""
         return self._window(seat).catch_up()
 
+    def is_far_behind(self, seat: Seat | None) -> bool:
+        """Would somebody notice that a pair of eyes catches up?"""
+        return self.referee.seq - self._window(seat).seq > SEEN_AT_ONCE
+
     async def open_window(self, seat: Seat | None) -> None:
         """Let a pair of eyes that comes late to a long game see it all, without making anybody else wait."""
-        window = self._window(seat)
-        if self.seq - window.seq > SEEN_AT_ONCE:
-            await self.resources.slices.do(window.catch_up_slowly())
+        if self.is_far_behind(seat):
+            await self.resources.slices.do(self._window(seat).catch_up_slowly())
 
     def _window(self, seat: Seat | None) -> Window:
-        if seat not in self._windows:
-            self._windows[seat] = Window(self.referee, seat, self._last_move, lambda: proof.read(self.row.header))
-        return self._windows[seat]
+        window = self._windows.get(seat)
+        if window is None:
+            window = Window(self.referee, seat, self._last_move, lambda: proof.read(self.row.header))
+            self._windows[seat] = window
+        return window
 
     def outcome(self) -> Outcome | None:
         """How it ended, for everyone to know: once it is over, nothing is hidden."""
@@ -363,8 +369,9 @@ class Table:
         left = self.now() - watcher.lag.credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
-            check_not_left(self.standing, watcher.seat)
-            if watcher.seat in self.standing.stand_ins:
+            standing = self.standing
+            check_not_left(standing, watcher.seat)
+            if watcher.seat in standing.stand_ins:
                 await self._come_back(watcher.seat)
             seq = self._done.get((watcher.seat, message.id))
             if seq is not None:
@@ -435,7 +442,7 @@ class Table:
         if running is not None and left > running.due:
             raise Illegal("time-is-up")
         behind = at < referee.table.last_move and not referee.game.at_once(referee.state)
-        if (behind or at > referee.seq) and self.standing.phase == "playing":
+        if (behind or at > referee.seq) and referee.table.phase == "playing":
             raise Stale("table-has-moved-on", seq=referee.seq)
         entry = referee.propose(seat, action, id, self.now())
         try:
@@ -463,7 +470,11 @@ class Table:
         except Stale:  # another writer won: what it wrote is the truth
             await self.other_workers.catch_up()
             raise
+        before = self.standing.clocks
         self.record(entry)
+        after = self.standing.clocks
+        if after is not before and (begun := after.began.keys() - before.began):
+            self.on_turn(self, begun)
         if signature:
             self.row = replace(self.row, signature=signature)
         self._counted.inc()

@@ -112,7 +112,7 @@ class Watcher:
     async def messages(self) -> list[bytes]:
         """Wait until something is to be told, and return it: answers first, then how things stand now."""
         await self._work.wait()
-        if self.table is not None:
+        if self.table is not None and self.table.is_far_behind(self.sees_as):
             await self.table.open_window(self.sees_as)
         self._work.clear()
         said, self._replies = self._replies, []

@@ -61,25 +61,23 @@ class Window(Eyes[Any, Any, Any, Any]):
 
     def catch_up(self) -> Window:
         """Look at the entries that came since the last look."""
-        while self._take_the_next():
-            pass
+        for entry in self.unseen():
+            self.take_in(entry)
         return self
 
     def catch_up_slowly(self) -> Generator[None, None, None]:
         """Look at one entry after the other, and be up to date with each."""
-        while self._take_the_next():
+        while self.seq < self._referee.seq:
+            self.take_in(self._referee.entries[self.seq + 1])
             yield
 
-    def _take_the_next(self) -> bool:
-        """Look at one entry more. False: there is none."""
-        looked_at = self.look_on()
-        if looked_at is None:
-            return False
-        entry, seen = looked_at
+    def take_in(self, entry: Entry) -> tuple[Any, ...]:
+        """Take in the next entry, and return what was seen of it."""
+        seen = super().take_in(entry)
         self._moves.append(self._last_move.of(self._referee, entry, seen))
         self._link(as_seen(entry, seen))
         self._news.clear()
-        return True
+        return seen
 
     def _link(self, entry: Entry) -> None:
         """Take an entry into the chain of what these eyes were shown, at a table that has one."""
@@ -97,17 +95,18 @@ class Window(Eyes[Any, Any, Any, Any]):
         return self._news[since]
 
     def _compose(self, since: int) -> News:
-        referee, view = self._referee, self.view
+        referee, view = self._referee, self._course.state
         played = not referee.over
         plays = played and self.seat not in referee.table.forfeited
+        acting = referee.game.to_act(view) if played else ()
         return News(
             since=Seq(since),
             seq=self.seq,
             moves=tuple(self._moves[since + 1 :]),  # type: ignore[arg-type]  # encoded once, when they were seen
             view=view,
-            to_act=referee.game.to_act(view) if played else (),
-            offers=self.offers if plays else (),
-            outcome=self.outcome,
+            to_act=acting,
+            offers=self.offers if plays and self.seat in acting else (),
+            outcome=None if played else self.outcome,
             clock=clock_of(referee.table) if played else None,
             undo=referee.may_take_back(self.seat) if plays and self.seat is not None else None,
             head="" if self._chain is None else self._chain.head,

@@ -62,6 +62,11 @@ export const unreachable = signal(false);
 
 const UNREACHABLE: Problem = { t: "error", code: "unreachable", reason: "house-unreachable" };
 
+/** Did something fail because nobody answered? */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Refused && error.problem.code === UNREACHABLE.code;
+}
+
 /** A house that has too much to do says when to come again: what only reads does so by itself. */
 const BUSY = 503;
 const TRIES = 4;

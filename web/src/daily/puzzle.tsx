@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { api, Refused } from "@house/api";
+import { api, isUnreachable, Refused } from "@house/api";
 import { bringDaily } from "@house/daily/bring";
 import { dayWords } from "@house/daily/dates";
 import { keepAnswer, keepTried, keptPuzzle } from "@house/daily/kept";
@@ -70,16 +70,12 @@ async function bring(date: string): Promise<Put> {
     const { ends, ended, puzzle } = await bringDaily(date);
     return { date, ends, ended, ...puzzle };
   } catch (error) {
-    const kept = isCut(error) ? keptPuzzle(date) : null;
+    const kept = isUnreachable(error) ? keptPuzzle(date) : null;
     if (!kept) throw error;
     const { tried } = kept.card;
     const verdict = tried === "new" ? null : { right: tried === "solved" };
     return { ...kept, ended: false, verdict, solution: null };
   }
-}
-
-function isCut(error: unknown): boolean {
-  return error instanceof Refused && error.problem.code === "unreachable";
 }
 
 interface AtPuzzleProps extends Laid {
@@ -102,7 +98,7 @@ function AtPuzzle({ put, riddles, onAnsweredElsewhere }: AtPuzzleProps) {
   useEffect(() => announce(`${headline}, ${dayWords(date)}`), [headline]);
   const give = (answer: Answer): void => {
     solving.answer(answer).catch((error: unknown) => {
-      if (isCut(error) && !ended) keepAnswer(date, answer);
+      if (isUnreachable(error) && !ended) keepAnswer(date, answer);
       else {
         complain(error);
         if (error instanceof Refused && error.problem.reason === "daily-answered") onAnsweredElsewhere();

@@ -1,7 +1,8 @@
 /** The hall: go on with a game, choose one, play at once, open a table, join one, read an old game. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, Refused } from "@house/api";
+import { api, isUnreachable } from "@house/api";
+import { whenBack } from "@house/back";
 import type { GameInfo, MyTable, TableInfo } from "@house/generated/types";
 import { GameCard } from "@house/home/game-card";
 import { GoingOn } from "@house/home/going-on";
@@ -33,30 +34,32 @@ export function Home() {
   useEffect(() => {
     document.title = "Cabinet Noir";
     let left = false;
-    const look = (): void => {
+    const look = (): Promise<boolean> =>
       Promise.all([gamesHere(), myUnfinished(), api.tables()])
         .then(([games, mine, open]) => {
-          if (left) return;
+          if (left) return true;
           setHall({ games, mine, open });
           setCut(false);
+          return true;
         })
         .catch((error: unknown) => {
-          if (error instanceof Refused && error.problem.code === "unreachable") setCut(true);
+          const cut = isUnreachable(error);
+          if (cut) setCut(true);
           else complain(error);
+          return !cut;
         });
-    };
     const onSight = (): void => {
-      if (!document.hidden) look();
+      if (!document.hidden) void look();
     };
-    look();
+    void look();
     const again = setInterval(onSight, EVERY);
     document.addEventListener("visibilitychange", onSight);
-    addEventListener("online", look);
+    const stop = whenBack(look);
     return () => {
       left = true;
       clearInterval(again);
       document.removeEventListener("visibilitychange", onSight);
-      removeEventListener("online", look);
+      stop();
     };
   }, []);
   useEffect(() => {

@@ -1,7 +1,8 @@
 /** The hall of puzzles: which rooms have some, what one may pick, how one does, and what one may try again. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, Refused } from "@house/api";
+import { api, isUnreachable } from "@house/api";
+import { whenBack } from "@house/back";
 import type { PuzzleBrief, PuzzleHall, PuzzleKind, PuzzleRoom, PuzzleTheme } from "@house/generated/types";
 import { decimal, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
@@ -25,24 +26,26 @@ export function PuzzlesPage() {
   useEffect(() => {
     document.title = `${t("house-puzzles")} · Cabinet Noir`;
     let left = false;
-    const look = (): void => {
+    const look = (): Promise<boolean> =>
       api
         .puzzles(spoken)
         .then((found) => {
-          if (left) return;
+          if (left) return true;
           setHall(found);
           setCut(false);
+          return true;
         })
         .catch((error: unknown) => {
-          if (error instanceof Refused && error.problem.code === "unreachable") setCut(true);
+          const cut = isUnreachable(error);
+          if (cut) setCut(true);
           else complain(error);
+          return !cut;
         });
-    };
-    look();
-    addEventListener("online", look);
+    void look();
+    const stop = whenBack(look);
     return () => {
       left = true;
-      removeEventListener("online", look);
+      stop();
     };
   }, [spoken]);
   if (hall === null) return isCut ? <PocketHall /> : <Loading />;

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { api, Refused } from "@house/api";
+import { api, isUnreachable, Refused } from "@house/api";
 import type { PackedPuzzle, Problem, PuzzleCard } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { learn, t } from "@house/language";
@@ -94,14 +94,10 @@ async function bring(game: string, id: string | null, wish: Wish): Promise<Found
     if (!(error instanceof Refused)) throw error;
     const pack = await packOf(game);
     const found = id === null ? nextIn(pack, wish, solvedHere(game), null) : undefined;
-    const packed = pack.find(({ card }) => card.id === id) ?? (isCut(error) ? found : undefined);
+    const packed = pack.find(({ card }) => card.id === id) ?? (isUnreachable(error) ? found : undefined);
     if (!packed) throw error;
     return { card: packed.card, packed };
   }
-}
-
-function isCut({ problem }: Refused): boolean {
-  return problem.code === "unreachable";
 }
 
 function NoPuzzle({ problem }: { readonly problem: Problem }) {

@@ -43,7 +43,7 @@ FLAGS = [
     "--disable-sync",
 ]
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -65,6 +65,8 @@ class Referee(Generic[O, S, A, E]):
         """The house's part of the deal; all of it, where no seat gave one."""
         self.mixed: Mixed | None = Mixed()
         """What the seats gave; none: a deal of the time before they could."""
+        self._mix: tuple[Mixed | None, bytes] = (None, seed)
+        """What was given when it was last asked for, and the seed that follows from it: every move asks."""
         self.company = company or Convened(("",) * seats)
         """Who is to sit down, and what they agreed on; also for a log that does not say so itself."""
         self.entries: list[Entry] = []
@@ -130,8 +132,12 @@ class Referee(Generic[O, S, A, E]):
         return self._chance(f"move {number}")
 
     def _chance(self, label: str) -> Chance:
-        parts = () if self.mixed is None else self.mixed.parts
-        return Chance(mixed_seed(self.seed, [bytes.fromhex(part) for part in parts]), label)
+        mixed, seed = self._mix
+        if mixed is not self.mixed:
+            parts = () if self.mixed is None else self.mixed.parts
+            seed = mixed_seed(self.seed, [bytes.fromhex(part) for part in parts])
+            self._mix = (self.mixed, seed)
+        return Chance(seed, label)
 
     def propose(self, seat: Seat, action: A, id: str = "", at: float = 0.0) -> Entry:
         """Judge an action of the game and return the entry it would make, or raise `Illegal`. Nothing changes."""

@@ -33,9 +33,9 @@ def test_an_idle_house_lets_everybody_in_at_once() -> None:
 def test_a_house_that_worked_is_idle_for_its_part_of_the_time_before_it_goes_on() -> None:
     day = Day()
     reserve = day.reserve()
-    day.worked = day.now = 0.004
-    assert reserve.wait() == pytest.approx(0.004 / BUSY - 0.004)
-    day.now = 0.004 / BUSY + 0.0001
+    day.worked = day.now = 0.002
+    assert reserve.wait() == pytest.approx(0.002 / BUSY - 0.002)
+    day.now = 0.002 / BUSY + 0.0001
     assert reserve.wait() <= 0
     reserve.go_on()
     day.worked += 0.003

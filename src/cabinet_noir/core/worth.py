@@ -45,6 +45,11 @@ class Worth(Generic[S, A]):
     fitted_on: tuple[tuple[Any, int], ...]
     """Options and numbers of seats that together have every kind: what the weights are fitted on."""
     weights: Weights
+    filled: Callable[[Any, Chance, int], Sequence[S]] | None = None
+    """From a sight, so many full states that look like it: the very ones that worlds drawn by the deduction from this
+    chance lead to. None: each such world is played again from the deal, which is dearer the longer a game lasts."""
+    worlds: int = 120
+    """How many worlds a choice is judged by, drawn evenly from all that look alike to its seat."""
 
 
 def shares(rows: Rows, weights: Sequence[float]) -> tuple[float, ...]:

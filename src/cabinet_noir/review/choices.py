@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
@@ -17,9 +17,6 @@ from cabinet_noir.table import Referee, TakenBack
 from .evaluating import ANOTHER, Evaluator, done
 
 AnyReferee = Referee[Any, Any, Any, Any]
-
-WORLDS: Final = 120
-"""How many worlds a choice is judged by, drawn evenly from all that look alike to its seat."""
 
 
 class Choice(Struct, frozen=True):
@@ -75,14 +72,21 @@ def moves_of(referee: AnyReferee) -> Iterator[tuple[AnyReferee, Entry, Move | No
 
 @dataclass
 class Worlds:
-    """The states a seat cannot tell apart, drawn evenly: in each, what was done is done again."""
+    """The states a seat cannot tell apart, drawn evenly: filled in by the room, or what was done is done again."""
 
     referee: AnyReferee
     past: list[Move]
 
     def look_like(self, sight: Sight[Any, Any], number: int) -> list[Any]:
         """Return so many full states that look to this seat as its sight does."""
-        chance, sample = Chance(ANOTHER, f"worlds {sight.seq}"), self.referee.game.deduction.sample
+        game, chance = self.referee.game, Chance(ANOTHER, f"worlds {sight.seq}")
+        if game.worth is not None and game.worth.filled is not None:
+            return list(game.worth.filled(sight, chance, number))
+        return self.played_again(sight, chance, number)
+
+    def played_again(self, sight: Sight[Any, Any], chance: Chance, number: int) -> list[Any]:
+        """Return the same by playing each world again from its deal."""
+        sample = self.referee.game.deduction.sample
         return [self._state(sample(sight, chance)) for _ in range(number)]
 
     def _state(self, world: World[Any, Any]) -> Any:

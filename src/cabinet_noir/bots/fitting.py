@@ -1,6 +1,7 @@
 """Fits a room's evaluator to games of bots: which weights make the shares it tells likeliest. Same seed, same weights.
 
-A conditional logit, by Newton's method: every state of a game is an observation, each game counts once.
+A conditional logit, by Newton's method: every state of a game is an observation, and all count alike. If each game
+counted once, a state's weight would know how long its game will be, and so, in some rooms, who wins it.
 """
 
 from __future__ import annotations
@@ -13,17 +14,17 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Chance, seed_from
+from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games import load
-from cabinet_noir.review.evaluating import Evaluator
+from cabinet_noir.review import Evaluator, review
 from cabinet_noir.table import Referee
 
 from .arena import lots_of, play_out
 
 Floats = NDArray[np.float64]
 
-RIDGE: Final = 1e-3
-"""How much a weight is drawn towards nothing, for each game."""
+RIDGE: Final = 1e-4
+"""How much a weight is drawn towards nothing, for each state."""
 ROUNDS: Final = 30
 LEARNERS: Final = ("regular", "master")
 """Whose games are fitted: of players who know what they do."""
@@ -36,18 +37,15 @@ class Observed(Struct, frozen=True):
     rows: list[list[list[float]]]
     shares: list[float]
     """Each side's share of the win; where there is a side beyond those that play (a solo game), what is left."""
+    box: bool = False
+    """Is there such a side?"""
 
 
 def observed(key: str, number: int, seed: int) -> Observed:
     """Play the game of bots with this number, and note every state on its way."""
-    game = load(key)
+    referee = _played(key, number, seed)
+    game, options, seats = referee.game, referee.options, referee.seats
     assert game.worth is not None
-    options, seats = game.worth.fitted_on[number % len(game.worth.fitted_on)]
-    secret = hashlib.sha256(seed_from(seed) + b" worth %d" % number).digest()
-    chance = Chance(secret, "who plays")
-    bots = [game.bots[chance.choice(LEARNERS)] for _ in range(seats)]
-    referee = Referee.open(game, options, seats, secret)
-    play_out(referee, bots, lots_of(secret))
     states = _states_of(referee)
     outcome = game.outcome(referee.state)
     assert outcome is not None
@@ -56,8 +54,21 @@ def observed(key: str, number: int, seed: int) -> Observed:
     by_seat = value.shared(outcome)
     shares = [by_seat[sides.index(side)] for side in range(max(sides) + 1)]
     rows = [[[float(x) for x in row] for row in game.worth.features(state)] for state in states]
-    shares += [1 - sum(shares)] * (len(rows[0]) - len(shares))
-    return Observed(game.worth.kind(states[0]), rows, shares)
+    box = len(rows[0]) > len(shares)
+    shares += [1 - sum(shares)] * box
+    return Observed(game.worth.kind(states[0]), rows, shares, box)
+
+
+def _played(key: str, number: int, seed: int) -> Referee[Any, Any, Any, Any]:
+    game = load(key)
+    assert game.worth is not None
+    options, seats = game.worth.fitted_on[number % len(game.worth.fitted_on)]
+    secret = hashlib.sha256(seed_from(seed) + b" worth %d" % number).digest()
+    chance = Chance(secret, "who plays")
+    bots = [game.bots[chance.choice(LEARNERS)] for _ in range(seats)]
+    referee = Referee.open(game, options, seats, secret)
+    play_out(referee, bots, lots_of(secret))
+    return referee
 
 
 def _states_of(referee: Referee[Any, Any, Any, Any]) -> list[Any]:
@@ -79,15 +90,15 @@ def fit(games: Iterable[Observed], names: Sequence[str]) -> dict[str, tuple[floa
 
 
 def _fitted(games: Sequence[Observed], size: int) -> tuple[float, ...]:
-    rows, shares, counts = arrays(games)
+    rows, shares = arrays(games)
     weights = np.zeros(size)
-    keep = RIDGE * len(games) * np.eye(size)
+    keep = RIDGE * len(rows) * np.eye(size)
     for _ in range(ROUNDS):
         told = told_by(rows, weights)
-        slope = np.einsum("n,nsk,ns->k", counts, rows, shares - told) - keep @ weights
+        slope = np.einsum("nsk,ns->k", rows, shares - told) - keep @ weights
         middle = np.einsum("nsk,ns->nk", rows, told)
         spread = rows - middle[:, None, :]
-        bend = np.einsum("n,ns,nsk,nsl->kl", counts, told, spread, spread, optimize=True) + keep
+        bend = np.einsum("ns,nsk,nsl->kl", told, spread, spread, optimize=True) + keep
         step = np.linalg.solve(bend, slope)
         weights = weights + step
         if np.abs(step).max() < 1e-9:
@@ -95,12 +106,11 @@ def _fitted(games: Sequence[Observed], size: int) -> tuple[float, ...]:
     return tuple(round(float(weight), 5) for weight in weights)
 
 
-def arrays(games: Sequence[Observed]) -> tuple[Floats, Floats, Floats]:
-    """Return every state's rows, what came of its game, and how much it counts: each game counts once."""
+def arrays(games: Sequence[Observed]) -> tuple[Floats, Floats]:
+    """Return every state's rows, and what came of its game."""
     rows = np.array([state for game in games for state in game.rows], dtype=np.float64)
     shares = np.array([game.shares for game in games for _ in game.rows], dtype=np.float64)
-    counts = np.array([1 / len(game.rows) for game in games for _ in game.rows], dtype=np.float64)
-    return rows, shares, counts
+    return rows, shares
 
 
 def told_by(rows: Floats, weights: Floats) -> Floats:
@@ -122,7 +132,7 @@ class Told(Struct, frozen=True):
     off: float
     """The mean distance between what was told and what came, over ten steps of what was told."""
     skill: float
-    """How much smaller the mean square error is than of telling everyone the same."""
+    """How much smaller the mean square error is than of telling all that play the same."""
     curve: tuple[tuple[float, float, int], ...]
     """Step by step, what was told, what came, and how often."""
 
@@ -134,6 +144,7 @@ def told_well(games: Sequence[Observed], weights: dict[str, tuple[float, ...]]) 
 
 def _third(games: Sequence[Observed], weights: dict[str, tuple[float, ...]], third: int) -> Told:
     told, came, base = list[float](), list[float](), list[float]()
+    usual = _usual(games)
     for game in games:
         size = len(game.rows)
         for state in game.rows[size * third // 3 : size * (third + 1) // 3]:
@@ -141,10 +152,24 @@ def _third(games: Sequence[Observed], weights: dict[str, tuple[float, ...]], thi
             sides = range(len(game.shares))
             told += [float(shares[side]) for side in sides]
             came += [game.shares[side] for side in sides]
-            base += [1 / len(game.shares) for _ in sides]
+            base += usual[game.kind]
     p, y, b = np.array(told), np.array(came), np.array(base)
     curve, off = _curve(p, y)
     return Told(third, len(told), off, 1 - float(((p - y) ** 2).sum() / ((b - y) ** 2).sum()), curve)
+
+
+def _usual(games: Sequence[Observed]) -> dict[str, list[float]]:
+    """Return what each side gets on average, kind by kind, if nothing is known: the base rate.
+
+    Those that play get alike; what they do not get in games of the kind, the box does.
+    """
+    found = {}
+    for kind in {game.kind for game in games}:
+        some = [game for game in games if game.kind == kind]
+        playing = len(some[0].shares) - some[0].box
+        won = float(np.mean([sum(game.shares[:playing]) for game in some]))
+        found[kind] = [won / playing] * playing + [1 - won] * some[0].box
+    return found
 
 
 def _curve(told: Floats, came: Floats) -> tuple[tuple[tuple[float, float, int], ...], float]:
@@ -161,3 +186,13 @@ def _curve(told: Floats, came: Floats) -> tuple[tuple[tuple[float, float, int], 
 def play(key: str, numbers: range, seed: int) -> list[Observed]:
     """Play some games of a room, one after the other."""
     return [observed(key, number, seed) for number in numbers]
+
+
+def slips(key: str, numbers: range, seed: int) -> list[list[float]]:
+    """Return, game by game, the slip of every choice of one seat: what the evaluator found too much or too little."""
+    found = []
+    for number in numbers:
+        referee = _played(key, number, seed)
+        steps = review(referee, Seat(number % referee.seats)).steps
+        found.append([step.parts.slip for step in steps if step.choice is not None])
+    return found

@@ -345,3 +345,7 @@ worth-third = third of a game
 worth-states = states
 worth-off = off on average
 worth-skill = better than chance
+worth-slip = Slip, the estimate’s own error: { $slip } a choice on average, over { $choices } choices.
+worth-told = told
+worth-came = came
+worth-nth-third = third { $third }

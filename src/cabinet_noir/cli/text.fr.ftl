@@ -344,3 +344,7 @@ worth-third = tiers de partie
 worth-states = positions
 worth-off = écart moyen
 worth-skill = mieux que le hasard
+worth-slip = Erreur de l’estimation : { $slip } par choix en moyenne, sur { $choices } choix.
+worth-told = annoncé
+worth-came = arrivé
+worth-nth-third = tiers { $third }

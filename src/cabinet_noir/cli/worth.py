@@ -44,13 +44,15 @@ def fit(
 def check(
     game: Game,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
+    reviewed: Annotated[int, typer.Option(min=0, help="How many of them are reviewed, for the size of slip.")] = 40,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same result.")] = 2,
     jobs: Jobs = CORES,
     json: AsJson = False,
+    svg: Annotated[Path | None, typer.Option(help="A file to draw told beside what came to.")] = None,
     language: Speak = None,
 ) -> None:
     """See how well a game's evaluator tells what comes of games it never saw, third by third."""
-    from .weighing import check_weights
+    from .weighing import Wanted, check_weights
 
     with speaking(language) as words:
-        check_weights(game, games, seed, jobs, json, words)
+        check_weights(game, Wanted(games, reviewed, seed, jobs, json, svg), words)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from functools import reduce
 from itertools import product
-from math import sqrt
-from statistics import mean, stdev
+from math import inf, sqrt
+from statistics import mean, pvariance, stdev
 from typing import Any
 
+import msgspec
 import pytest
 
 from cabinet_noir.bots.arena import lots_of, play_out
@@ -17,11 +19,12 @@ from cabinet_noir.games import GAMES, load
 from cabinet_noir.laws import try_game
 from cabinet_noir.laws import worth as laws
 from cabinet_noir.review import Choice, luck
-from cabinet_noir.review.choices import judged
+from cabinet_noir.review.choices import judged, moves_of
 from cabinet_noir.review.evaluating import Evaluator
 from cabinet_noir.table import Referee
 
 Room = Game[Any, Any, Any, Any]
+Table = Referee[Any, Any, Any, Any]
 EVALUATED = [key for key in GAMES if load(key).worth is not None]
 vinci = load("vinci")
 
@@ -49,13 +52,67 @@ def test_a_choice_judged_by_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch)
 
 def lucks(game: Room, bots: tuple[str, ...], games: int) -> Iterator[float]:
     """Yield what chance brought the first of these bots, game by game."""
+    for referee in played(game, bots, games):
+        yield luck(referee)[0]
+
+
+def played(game: Room, bots: tuple[str, ...], games: int) -> Iterator[Table]:
+    """Yield games that these bots have played, as many as wanted."""
     assert game.worth is not None
     options = next(options for options, seats in game.worth.fitted_on if seats == len(bots))
     for number in range(games):
         seed = Chance(seed_from(11), f"{bots} {number}").seed_of()
         referee = Referee.open(game, options, len(bots), seed)
         play_out(referee, [game.bots[bot] for bot in bots], lots_of(seed))
-        yield luck(referee)[0]
+        yield referee
+
+
+def ranks(game: Room, games: int) -> Iterator[tuple[float, list[float]]]:
+    """Yield, for all that was drawn in games of bots, its rank among what could have been, and the ranks of all of it.
+
+    Ranks run from 0 to 1; what is worth the same shares the middle of its places.
+    """
+    for referee in played(game, ("regular", "regular"), games):
+        value = Evaluator(game, referee.options, referee.seats)
+        for now, entry, move in moves_of(referee):
+            if move is None or entry.seat is None or not value.worth.draws(now.state, entry.action):
+                continue
+            events = [event for event in entry.events if isinstance(event, game.event)]
+            came = value(reduce(game.fold, events, now.state))[0]
+            pool = [came, *(each[0] for each in value.redrawn(now.state, entry.seat, entry.action, f"{entry.seq}"))]
+            places = [(sum(x < y for x in pool) + sum(x == y for x in pool) / 2) / len(pool) for y in pool]
+            yield places[0], places
+
+
+def how_unlikely(game: Room, games: int) -> tuple[float, float]:
+    """Return how many standard errors what came ranks too high or low, and too near or far from the middle.
+
+    If what came is one of what could have come, each of the pool might as well have been the one that did.
+    """
+    found = list(ranks(game, games))
+    answers = []
+    for power in (1, 2):
+        came = [(rank - 0.5) ** power for rank, _ in found]
+        pools = [[(rank - 0.5) ** power for rank in pool] for _, pool in found]
+        spread = sum(pvariance(pool) for pool in pools)
+        off = abs(sum(came) - sum(map(mean, pools)))
+        answers.append(off / sqrt(spread) if spread else inf)  # where nothing can come out otherwise, nothing is drawn
+    return answers[0], answers[1]
+
+
+@pytest.mark.parametrize("key", [key for key in EVALUATED if key != "archeologic"])  # there only the deal is chance
+def test_what_came_is_one_of_what_could_have_come(key: str) -> None:
+    assert max(how_unlikely(load(key), 20)) < 3.5
+
+
+@pytest.mark.parametrize("mutant", ["sorted", "kept"])
+def test_a_pile_that_is_not_shuffled_evenly_is_caught(mutant: str) -> None:
+    def bent(state: Any, _chance: Chance) -> Any:
+        return state if mutant == "kept" else msgspec.structs.replace(state, pile=tuple(sorted(state.pile, key=str)))
+
+    assert vinci.worth is not None
+    game = dataclasses.replace(vinci, worth=dataclasses.replace(vinci.worth, reshuffled=bent))
+    assert max(how_unlikely(game, 20)) > 6
 
 
 def standard_errors(found: list[float]) -> float:

@@ -67,11 +67,15 @@ class Evaluator:
         """Return each seat's expected share once something is done, on average over what chance could bring."""
         if not self.worth.draws(state, action):
             return self.after(state, seat, action, Chance(ANOTHER, label))
+        return mean(self.redrawn(state, seat, action, label))
+
+    def redrawn(self, state: Any, seat: Seat, action: Any, label: str) -> list[Shares]:
+        """Return each seat's expected share once something is done, for some of the results that chance could bring."""
         found = []
         for number in range(DRAWS):
             chance = Chance(ANOTHER, f"{label} draw {number}")
             found.append(self.after(self.worth.reshuffled(state, chance), seat, action, chance))
-        return mean(found)
+        return found
 
     def start(self) -> Shares:
         """Return each seat's expected share before the deal: the mean over deals, which are always the same ones."""

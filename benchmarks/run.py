@@ -24,6 +24,7 @@ import siege
 import startup
 import timing
 import why
+import worth
 
 CONCERNS = {
     "random_play": random_play,
@@ -41,6 +42,7 @@ CONCERNS = {
     "timing": timing,
     "why": why,
     "puzzles": puzzles,
+    "worth": worth,
 }
 
 

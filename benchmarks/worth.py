@@ -1,0 +1,80 @@
+"""What a move was worth: how long the review of a whole game takes, and how many games a fair comparison saves.
+
+    make bench BENCH=worth
+    make bench BENCH="worth deals=20 reviews=3"
+
+A master plays a regular, every deal from both seats. How far a mean over so many games may be off follows from the
+variance of one: *plain* results, *pairs* of the two seatings of a deal, and results *adjusted* by what chance brought.
+What a way saves is the share of the games that it does without, for the same certainty. All is seeded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import mean, median, variance
+from time import perf_counter
+from typing import Any, Final
+
+from cabinet_noir.bots.arena import lots_of, play_out
+from cabinet_noir.core import Chance, Game, Seat, seed_from
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.review import Evaluator, luck, review
+from cabinet_noir.table import Referee
+from figure import Figure
+
+Room = Game[Any, Any, Any, Any]
+Table = Referee[Any, Any, Any, Any]
+
+A_REVIEW: Final = 3.0
+"""Seconds that the review of a game may take."""
+
+
+def measure(deals: int = 150, reviews: int = 12) -> Iterator[Figure]:
+    """Measure every room that has an evaluator, by so many deals and so many reviews."""
+    for key in GAMES:
+        game = load(key)
+        if game.worth is not None:
+            played = [(_played(game, deal, 0), _played(game, deal, 1)) for deal in range(deals)]
+            yield from _reviewed(key, [tables[0] for tables in played[:reviews]])
+            yield from _saved(key, game, played)
+
+
+def _played(game: Room, deal: int, seat: int) -> Table:
+    """Let a master play a regular, from this seat."""
+    assert game.worth is not None
+    options = next(options for options, seats in game.worth.fitted_on if seats == 2)
+    seed = Chance(seed_from(5), f"{game.key} {deal}").seed_of()
+    referee = Referee.open(game, options, 2, seed)
+    bots = [game.bots["master" if number == seat else "regular"] for number in range(2)]
+    play_out(referee, bots, lots_of(seed, seat))
+    return referee
+
+
+def _reviewed(key: str, tables: list[Table]) -> Iterator[Figure]:
+    review(tables[0], Seat(0))  # from here on, the mean over deals is at hand
+    times = []
+    for table in tables:
+        began = perf_counter()
+        review(table, Seat(0))
+        times.append(perf_counter() - began)
+    yield Figure(f"worth, {key}: a game reviewed, median of {len(times)}", median(times), "s")
+    yield Figure(f"worth, {key}: a game reviewed, the longest", max(times), "s", most=A_REVIEW)
+
+
+def _saved(key: str, game: Room, played: list[tuple[Table, Table]]) -> Iterator[Figure]:
+    results = [[_result(game, table, seat) for seat, table in enumerate(tables)] for tables in played]
+    plain = [share for deal in results for share, _ in deal]
+    adjusted = [share - luck for deal in results for share, luck in deal]
+    pairs = [mean(share for share, _ in deal) for deal in results]
+    by_pairs = 1 - 2 * variance(pairs) / variance(plain)
+    yield Figure(f"worth, {key}: master's share, {len(plain)} games, plain", mean(plain), "")
+    yield Figure(f"worth, {key}: the same, less what chance brought", mean(adjusted), "")
+    yield Figure(f"worth, {key}: games saved by pairs", 100 * by_pairs, "%")
+    saved = 1 - variance(adjusted) / variance(plain)
+    yield Figure(f"worth, {key}: games saved by adjusting", 100 * saved, "%", least=100 * by_pairs)
+
+
+def _result(game: Room, table: Table, seat: int) -> tuple[float, float]:
+    outcome = game.outcome(table.state)
+    assert outcome is not None
+    return Evaluator(game, table.options, 2).shared(outcome)[seat], luck(table)[seat]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from math import prod
 from typing import Final
@@ -133,29 +133,35 @@ class Posterior:
         return found
 
 
+@lru_cache(maxsize=8)
+def posterior(view: State, seat: int | None) -> Posterior:
+    """Return what is known of a view; who draws many worlds from it, one after the other, builds it once."""
+    return Posterior(view, seat)
+
+
 def count(sight: Sight[State, Event]) -> int:
     """Return the number of worlds."""
-    return Posterior(sight.view, sight.seat).count
+    return posterior(sight.view, sight.seat).count
 
 
 def odds(sight: Sight[State, Event]) -> Odds:
     """Return every hidden tile's odds."""
-    return Posterior(sight.view, sight.seat).odds
+    return posterior(sight.view, sight.seat).odds
 
 
 def sample(sight: Sight[State, Event], chance: Chance) -> World[Action, Event]:
     """Return one world, uniformly."""
-    return world_of(sight, Posterior(sight.view, sight.seat).sample(chance), chance)
+    return world_of(sight, posterior(sight.view, sight.seat).sample(chance), chance)
 
 
 def enumerate_worlds(sight: Sight[State, Event]) -> Iterator[World[Action, Event]]:
     """Yield every conceivable world, by plain trial."""
-    posterior = Posterior(sight.view, sight.seat)
-    groups = tuple(slots for slots, _ in posterior.groups)
+    known = posterior(sight.view, sight.seat)
+    groups = tuple(slots for slots, _ in known.groups)
     chance = Chance(bytes(32), "the rest of the pile, which nobody can tell apart")
-    names = tuple(posterior.choices)
-    for tiles in conceivable(groups, posterior.unseen):
-        for chosen in product(*posterior.choices.values()):
+    names = tuple(known.choices)
+    for tiles in conceivable(groups, known.unseen):
+        for chosen in product(*known.choices.values()):
             choices = {name: Choice(int(black)) for name, black in zip(names, chosen, strict=True)}
             yield world_of(sight, {**tiles, **choices}, chance)
 

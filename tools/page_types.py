@@ -20,6 +20,7 @@ from tools.page_files import keep
 from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.puzzles import Kind, Theme
+from cabinet_noir.review import Reviewed
 from cabinet_noir.server.protocol import daily, from_page, lessons, pack, people, push, puzzles, tables
 from cabinet_noir.table import HouseEvent
 
@@ -31,6 +32,7 @@ HOUSE_OUT: dict[str, Any] = {
     "Imported": tables.Imported,
     "Replay": tables.Replay,
     "LookedBack": tables.LookedBack,
+    "Reviewed": Reviewed,
     "AssistLevel": AssistLevel,
     "Status": tables.Status,
     "Phrase": tables.Phrase,

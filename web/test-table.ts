@@ -22,6 +22,7 @@ export const INFO: TableInfo = {
   chosen: [],
   rated: false,
   grace: 0,
+  reviewed: false,
   seal: "",
   dealing: false,
   dial: [],

@@ -235,7 +235,7 @@ def test_how_one_could_know(finished: dict[str, Any], invite: Invite, size: View
     is_fine(reader)
     page.locator(".why-clue").last.click()
     expect(page.locator(".pane-table .lit-now").first).to_be_in_viewport()
-    page.locator(".knowing-eyes .button").nth(1).click()
+    page.locator(".pane-knowing .whose-eyes .button").nth(1).click()
     expect(page.locator(".eyes select")).to_have_value("1")
     expect(page.locator(".lit")).to_have_count(0)
 

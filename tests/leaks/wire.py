@@ -313,7 +313,8 @@ def addresses(app: Litestar, table: str) -> list[str]:
     for route in app.routes:
         if isinstance(route, HTTPRoute) and "GET" in route.methods and route.path.startswith("/api/"):
             path = re.sub(r"\{[^}]*\}", "0", route.path.replace("{table:str}", table))
-            found += [path + query for query in (QUERIES if path.endswith(("/replay", "/knowing")) else QUERIES[:1])]
+            asked = QUERIES if path.endswith(("/replay", "/knowing", "/review")) else QUERIES[:1]
+            found += [path + query for query in asked]
     return sorted(found)
 
 

@@ -100,7 +100,7 @@ def doors_of_a_table(method: str) -> list[str]:
 
 def test_every_door_of_a_table_and_every_message_is_tried_below() -> None:
     assert set(doors_of_a_table("POST")) == set(BODIES)
-    assert set(doors_of_a_table("GET")) == {"", "/log", "/replay", "/knowing"}
+    assert set(doors_of_a_table("GET")) == {"", "/log", "/replay", "/knowing", "/review"}
     free = {"hello", "sync", "ping", "echo"}
     spoken = {str(kind.__struct_config__.tag) for kind in get_args(FromPage)}
     assert {each["t"] for each in SPOKEN} == spoken - free
@@ -129,6 +129,8 @@ def test_nobody_changes_a_table_without_a_seat_there(scene: Scene, door: str) ->
         "/replay?eyes=all",
         "/knowing?eyes=0",
         "/knowing?eyes=1",
+        "/review?eyes=0",
+        "/review?eyes=1",
     ],
 )
 def test_nobody_reads_through_a_seat_that_is_not_theirs(scene: Scene, door: str) -> None:

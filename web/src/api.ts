@@ -25,7 +25,6 @@ import type {
   Join,
   Lent,
   Lift,
-  LookedBack,
   Me,
   Mornings,
   MyTable,
@@ -121,13 +120,13 @@ async function problemOf(answer: Response): Promise<Problem> {
     : { t: "error", code: String(answer.status), reason: "house-refused" };
 }
 
-async function ask<T>(path: string, asking?: Asking): Promise<T> {
+export async function ask<T>(path: string, asking?: Asking): Promise<T> {
   return (await (await request(path, asking)).json()) as T;
 }
 
 const riddle = (game: string, rest: string): string => `/api/puzzles/${encodeURIComponent(game)}/${rest}`;
 const day = (date: string, rest = ""): string => `/api/daily/${encodeURIComponent(date)}${rest}`;
-const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+export const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
@@ -172,8 +171,6 @@ export const api = {
   lift: (body: Lift) => ask<BlockInfo[]>("/api/me/blocks/lift", { method: "POST", body }),
   report: (body: NewReport) => ask<Reported>("/api/reports", { method: "POST", body }),
   board: (game: string, seats: number) => ask<Board>(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
-  /** What a seat could know of a game that is over. */
-  knowing: (table: string, eyes: number) => ask<LookedBack>(at(table, `/knowing?eyes=${eyes}`)),
   puzzles: (language: string) => ask<PuzzleHall>(`/api/puzzles?language=${language}`),
   /** A puzzle near my strength, of what is wished for. */
   nextPuzzle: (game: string, wish: Readonly<Record<string, string>>) =>

@@ -98,8 +98,8 @@ export interface Pickable {
 export interface Riddles {
   /** A hidden thing by the name the house's claims use; null: it is told in words. */
   thing?(board: Pick<BoardProps, "names" | "view">, name: string): Pickable | null;
-  /** A move that may be the best one, in words. */
-  move?(view: unknown, action: unknown): string;
+  /** A move one may make or have made, in words, on the table as it stood before it; nothing: it has none. */
+  move?(board: Pick<BoardProps, "names" | "view">, action: unknown): string;
   /** What else one must know to find the best move: what a table would count, and a puzzle does not. */
   aside?(): string;
   /** Where words are judged: the one a move says; and how it is spelt, once what makes no difference is gone. */

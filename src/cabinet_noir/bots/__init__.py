@@ -4,9 +4,11 @@ from .cast import bot_name
 from .jobs import Seen, advise, assist, checked, choose, contradicted, plan
 from .pool import Thinkers, ThoughtLost
 from .reasoning import FoundHint, explain, explain_note, find_hint, look_back
+from .reviewing import Past, weigh
 
 __all__ = [
     "FoundHint",
+    "Past",
     "Seen",
     "Thinkers",
     "ThoughtLost",
@@ -21,4 +23,5 @@ __all__ = [
     "find_hint",
     "look_back",
     "plan",
+    "weigh",
 ]

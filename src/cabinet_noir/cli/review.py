@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
 from cabinet_noir.core import Corrupt, Illegal, Log, Malformed, Refusal, Seat
-from cabinet_noir.review import Parts, Review, Step, review
+from cabinet_noir.review import Parts, Review, review, tell_review, turning_points
+from cabinet_noir.review.telling import NOTHING
 from cabinet_noir.table import Referee
 
 from .logs import Room, read_log, write_log
@@ -17,11 +18,6 @@ from .replay import names_of
 from .telling import Teller
 from .words import Words
 from .worth_chart import drawn
-
-TURNS: Final = 3
-"""So many turning points are told first."""
-NOTHING: Final = 0.005
-"""What is less than half a hundredth is not told."""
 
 
 class Wanted(Struct, frozen=True):
@@ -44,7 +40,7 @@ def review_log(path: Path, wanted: Wanted, words: Words) -> None:
     if wanted.svg is not None:
         write_log(wanted.svg, drawn(found, teller.names, words.say("review-estimate")).encode())
     if wanted.json:
-        print_json(plain_review(game, found))
+        print_json(tell_review(referee, found))
     else:
         _print(game, found, teller)
 
@@ -59,32 +55,6 @@ def finished(game: Room, log: Log) -> Referee[Any, Any, Any, Any]:
         return Referee.resume(game, log, log.seed)
     except Refusal as refusal:
         raise Corrupt("why-of-a-bent-log", detail=str(refusal)) from None
-
-
-def plain_review(game: Room, found: Review) -> dict[str, Any]:
-    """Return a review as data."""
-    return {
-        "eyes": found.eyes,
-        "start": found.start,
-        "result": found.result,
-        "parts": found.parts,
-        "steps": [_plain_step(game, step) for step in found.steps],
-    }
-
-
-def _plain_step(game: Room, step: Step) -> dict[str, Any]:
-    told: dict[str, Any] = {"seq": step.seq, "seat": step.seat, "worth": step.worth, "parts": step.parts}
-    if (choice := step.choice) is None:
-        return told
-    compared = [{"move": game.write(act), "expected": worth} for act, worth in choice.worths]
-    return told | {"done": game.write(choice.done), "expected": choice.expected, "compared": compared}
-
-
-def turning_points(found: Review) -> list[Step]:
-    """Return the steps that changed most for the seat that looks back, in their order."""
-    moved = [step for step in found.steps[1:] if abs(step.parts.total) > NOTHING]
-    most = sorted(moved, key=lambda step: -abs(step.parts.total))[:TURNS]
-    return sorted(most, key=lambda step: step.seq)
 
 
 def _print(game: Room, found: Review, teller: Teller) -> None:

@@ -1,10 +1,18 @@
 """Looking back at a game from one seat's eyes: what could be known in it, when and why (`knowing`), and what every step
-was worth (`worth`, by way of `choices` and `evaluating`).
+was worth (`worth`, by way of `choices` and `evaluating`), told to a reader by `telling`.
 """
 
 from .choices import Choice
 from .evaluating import Evaluator
 from .knowing import Knowing, Known, Learned, Missed, knowing, seen_entries, seen_entry, story
+from .telling import (
+    Reviewed,
+    ReviewedAct,
+    ReviewedStep,
+    reviewed,
+    tell_review,
+    turning_points,
+)
 from .worth import Parts, Review, Step, luck, review
 
 __all__ = [
@@ -16,11 +24,17 @@ __all__ = [
     "Missed",
     "Parts",
     "Review",
+    "Reviewed",
+    "ReviewedAct",
+    "ReviewedStep",
     "Step",
     "knowing",
     "luck",
     "review",
+    "reviewed",
     "seen_entries",
     "seen_entry",
     "story",
+    "tell_review",
+    "turning_points",
 ]

@@ -484,9 +484,6 @@ nothing-to-explain = In this game there is nothing to deduce, so nothing to expl
 game-is-not-played = This game is not being played now.
 no-hints-that-far = At this table hints do not go that far.
 dial-does-not-tell = At this table the house does not help that far.
-no-such-claim = The house does not know what you mean. Tap a number on the board.
-no-such-note = That note is no longer there, or the house does not understand it.
-too-long-to-look-back = This game is too long to be looked back at like this: more than { $most } moves.
 only-watching = You are watching this table, without a seat.
 person-with-a-level = Only bots have a level. Correct the seats.
 say-hello-first = The connection was not ready. Reload the page.
@@ -561,6 +558,7 @@ house-hint-key = A hint (h)
 house-missed = What could one have said?
 house-knowing = How could one know?
 house-pane-knowing = Knowing
+house-pane-review = Review
 
 ## Without the network, and when a new version comes
 

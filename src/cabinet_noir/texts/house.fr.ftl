@@ -485,9 +485,6 @@ nothing-to-explain = Dans ce jeu, il n’y a rien à déduire : rien à explique
 game-is-not-played = Cette partie ne se joue pas en ce moment.
 no-hints-that-far = À cette table, les indices ne vont pas jusque-là.
 dial-does-not-tell = À cette table, l’aide ne va pas jusque-là.
-no-such-claim = La maison ne sait pas de quoi tu parles. Touche un nombre du plateau.
-no-such-note = Cette note n’est plus là, ou la maison ne la comprend pas.
-too-long-to-look-back = Cette partie est trop longue pour être relue ainsi : plus de { $most } coups.
 only-watching = Tu regardes cette table, sans y avoir de place.
 person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.
@@ -562,6 +559,7 @@ house-hint-key = Un indice (h)
 house-missed = Qu’aurait-on pu dire ?
 house-knowing = Comment savoir ?
 house-pane-knowing = Savoir
+house-pane-review = Bilan
 
 ## Sans réseau, et quand une nouvelle version arrive
 

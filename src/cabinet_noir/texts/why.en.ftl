@@ -77,3 +77,9 @@ house-knowing-since = { $entry ->
 }
 house-knowing-used = Played at move { $entry }
 house-knowing-unused = It was not used.
+
+## What cannot be answered
+
+too-long-to-look-back = This game is too long to be looked back at like this: more than { $most } moves.
+no-such-claim = The house does not know what you mean. Tap a number on the board.
+no-such-note = That note is no longer there, or the house does not understand it.

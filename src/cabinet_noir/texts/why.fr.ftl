@@ -77,3 +77,9 @@ house-knowing-since = { $entry ->
 }
 house-knowing-used = Joué au coup { $entry }
 house-knowing-unused = N’a pas servi.
+
+## Ce à quoi la maison ne peut répondre
+
+too-long-to-look-back = Cette partie est trop longue pour être relue ainsi : plus de { $most } coups.
+no-such-claim = La maison ne sait pas de quoi tu parles. Touche un nombre du plateau.
+no-such-note = Cette note n’est plus là, ou la maison ne la comprend pas.

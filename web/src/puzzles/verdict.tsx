@@ -69,7 +69,8 @@ export function Solution({ card, solution, presence, riddles }: SolutionProps) {
   if (words.length > 0)
     return <p class="why-claim">{t("puzzle-best-words", { points, words: words.join(", ") })}</p>;
   if (best != null) {
-    const move = riddles.move?.(presence.news.value?.view, best) ?? "";
+    const board = { names: readers.names, view: presence.news.value?.view };
+    const move = riddles.move?.(board, best) ?? "";
     return <p class="why-claim">{bestWords(card.game, move, bits)}</p>;
   }
   if (!reason) return null;

@@ -7,6 +7,7 @@ import { learn, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
 import { WaysOn } from "@house/parts/ways-on";
+import type { Backwards } from "@house/replay/backwards";
 import { Pages } from "@house/replay/pages";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
@@ -26,7 +27,7 @@ export function ReplayPage({ table }: { readonly table: string }) {
   const asked = new URLSearchParams(location.search);
   const [eyes, setEyes] = useState<string | null>(asked.get("eyes"));
   const [at, setAt] = useState<number>(Number(asked.get("at") ?? Number.NaN));
-  const [asksHow] = useState(asked.has("knowing"));
+  const [asks] = useState(asksFor(asked));
   const [found, setFound] = useState<Found | null>(null);
   const [lent, setLent] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -88,11 +89,16 @@ export function ReplayPage({ table }: { readonly table: string }) {
       replay={found.newest}
       lent={lent}
       at={here}
-      asksHow={asksHow}
+      asks={asks}
       onAt={setAt}
       onEyes={setEyes}
     />
   );
+}
+
+/** What the reader came to see of a game that is over. */
+function asksFor(asked: URLSearchParams): Backwards | null {
+  return asked.has("review") ? "review" : asked.has("knowing") ? "knowing" : null;
 }
 
 /** The step that is asked for, if there is one; the last one instead of a later one. */

@@ -4,12 +4,13 @@ import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { Outcome, Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
-import { learn, t } from "@house/language";
+import { t } from "@house/language";
 import { isSomebody, namesOf } from "@house/names";
 import { HouseMenu } from "@house/parts/house-menu";
 import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
 import type { Somebody } from "@house/people/about";
+import { type Backwards, backwardPanes } from "@house/replay/backwards";
 import { Handing } from "@house/replay/handing";
 import type { Moment, Pages } from "@house/replay/pages";
 import { Steps, usePlaying } from "@house/replay/steps";
@@ -21,9 +22,6 @@ import { Happened } from "@house/table/status";
 import { DARK, glowAt, type Lit } from "@house/why/lit";
 import "@house/why/lit.css";
 
-const loadKnowing = () =>
-  Promise.all([import("@house/why/knowing"), learn("why")]).then(([{ KnowingPane }]) => KnowingPane);
-
 interface Props {
   readonly info: TableInfo;
   /** What has been read so far, and the page of it that came last: there is something new to draw when that changes. */
@@ -32,19 +30,20 @@ interface Props {
   /** The eyes the house has lent so far. */
   readonly lent: readonly string[];
   readonly at: number;
-  /** Did the reader come to see how one could know? */
-  readonly asksHow: boolean;
+  /** Did the reader come to see how one could know, or what it was worth? */
+  readonly asks: Backwards | null;
   onAt(at: number): void;
   onEyes(eyes: string): void;
 }
 
-export function Presenter({ info, pages, replay, lent, at, asksHow, onAt, onEyes }: Props) {
+export function Presenter({ info, pages, replay, lent, at, asks, onAt, onEyes }: Props) {
   const room = ROOMS.get(replay.header.game);
   const last = replay.last;
   const moment = pages.moment(at);
   const names = namesOf(info.seats);
   const me = /^\d+$/.test(replay.eyes) ? Number(replay.eyes) : null;
   const [ahead, setAhead] = useState(false);
+  const [backwards, setBackwards] = useState<Backwards>(asks ?? "knowing");
   const lit = useSignal(DARK);
   const to = (seq: number): void => onAt(Math.min(Math.max(seq, 0), last));
   const [playing, play, step] = usePlaying({ at, last, shown: moment !== undefined, to });
@@ -63,9 +62,10 @@ export function Presenter({ info, pages, replay, lent, at, asksHow, onAt, onEyes
   const known = pages.movesAround(at);
   const past = known.filter((move) => move.seq <= at);
   if (!room) return <p class="panel narrow">{t("no-such-game", { game: replay.header.game })}</p>;
+  const looking = { info, pages, names, eyes: me, at, lit, onEyes, onPick: step };
   const board = moment && still(moment, me, names, pages.outcome(at), lit.value);
   return (
-    <div class="game replay">
+    <div class={`game replay replay-${backwards}`}>
       <section class="status" aria-label={t("house-status")}>
         <HouseMenu />
         <h1 class="status-turn">{t("house-replay-at", { at, last })}</h1>
@@ -87,29 +87,7 @@ export function Presenter({ info, pages, replay, lent, at, asksHow, onAt, onEyes
       <Panes
         panes={[
           { key: "table", body: board ? <Lazy load={room.board} props={board} /> : <Loading /> },
-          ...(info.status === "over"
-            ? [
-                {
-                  key: "knowing",
-                  body: (
-                    <Lazy
-                      load={loadKnowing}
-                      props={{
-                        table: info.table,
-                        names,
-                        eyes: me,
-                        asked: asksHow,
-                        shared: room.shared ?? false,
-                        at,
-                        lit,
-                        onEyes: (seat: number) => onEyes(String(seat)),
-                        onPick: step,
-                      }}
-                    />
-                  ),
-                },
-              ]
-            : []),
+          ...backwardPanes(looking, room, { asks, chosen: backwards, onChoose: setBackwards }),
           {
             key: "course",
             body: (

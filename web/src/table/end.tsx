@@ -12,6 +12,7 @@ import { t } from "@house/language";
 import { Again, Download, Fold, Proof, Reel, Share, Thread, Unfold } from "@house/parts/icons";
 import { Level } from "@house/parts/level";
 import type { Presence } from "@house/presence";
+import { Ledger } from "@house/review/sign";
 import { ROOMS } from "@house/rooms";
 import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
@@ -131,9 +132,14 @@ export function End({ presence, outcome, around = false }: Props) {
         <a class="button" href={`/r/${info.table}`}>
           <Reel /> <span>{t("house-replay")}</span>
         </a>
-        <a class="button" href={howLink(presence)}>
+        <a class="button" href={backLink(presence, "knowing")}>
           <Thread /> <span>{t(ROOMS.get(info.game)?.shared ? "house-missed" : "house-knowing")}</span>
         </a>
+        {info.reviewed && (
+          <a class="button" href={backLink(presence, "review")}>
+            <Ledger /> <span>{t("house-pane-review")}</span>
+          </a>
+        )}
         <button type="button" class="button" onClick={share}>
           <Share /> <span>{t("house-share")}</span>
         </button>
@@ -154,8 +160,8 @@ export function End({ presence, outcome, around = false }: Props) {
   );
 }
 
-/** The replay's last step, from my own eyes if I have a seat, with how one could know. */
-function howLink({ info, seat }: Presence): string {
+/** The replay's last step, from my own eyes if I have a seat, with how one could know, or what it was worth. */
+function backLink({ info, seat }: Presence, how: "knowing" | "review"): string {
   const { table, seq } = info.value;
-  return `/r/${table}?eyes=${seat.value ?? 0}&at=${seq}&knowing`;
+  return `/r/${table}?eyes=${seat.value ?? 0}&at=${seq}&${how}`;
 }

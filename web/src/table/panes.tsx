@@ -4,8 +4,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "@house/language";
 import { Pencil, Quill, Thread, Tiles } from "@house/parts/icons";
+import { Ledger } from "@house/review/sign";
 
-interface Pane {
+export interface Pane {
   readonly key: string;
   readonly body: ComponentChildren;
 }
@@ -15,6 +16,7 @@ const SIGNS: Record<string, () => preact.JSX.Element> = {
   notes: Pencil,
   course: Quill,
   knowing: Thread,
+  review: Ledger,
 };
 
 interface Props {

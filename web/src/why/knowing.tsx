@@ -2,10 +2,11 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { api, Refused } from "@house/api";
-import type { Known, LookedBack, Problem } from "@house/generated/types";
+import type { Known } from "@house/generated/types";
 import { t } from "@house/language";
 import { Loading } from "@house/parts/loading";
+import { askKnowing, useAnswer } from "@house/replay/asking";
+import { EyesPicker } from "@house/replay/eyes";
 import { words } from "@house/speech";
 import { showPane } from "@house/table/panes";
 import { Told } from "@house/table/told";
@@ -43,22 +44,14 @@ export function KnowingPane({ asked, ...props }: Props) {
     <section class="knowing" aria-label={t("house-knowing")}>
       <h2>{t("house-knowing")}</h2>
       <p class="muted">{t("house-knowing-text")}</p>
-      <div class="knowing-eyes" role="group" aria-label={t("house-knowing-eyes")}>
-        {names.map((name, seat) => (
-          <button
-            key={seat}
-            type="button"
-            class="button"
-            aria-pressed={shown && seat === eyes}
-            onClick={() => {
-              setShown(true);
-              onEyes(seat);
-            }}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <EyesPicker
+        names={names}
+        eyes={shown ? eyes : null}
+        onEyes={(seat) => {
+          setShown(true);
+          onEyes(seat);
+        }}
+      />
       {shown && eyes !== null && <Found key={eyes} {...props} eyes={eyes} />}
     </section>
   );
@@ -68,7 +61,7 @@ type FoundProps = Omit<Props, "asked" | "onEyes" | "eyes" | "shared"> & { readon
 
 /** What else could have been done in a game in which all see the same. */
 function Missed({ table, names, onPick }: Omit<Props, "asked">) {
-  const found = useLookedBack(table, 0);
+  const found = useAnswer(() => askKnowing(table, 0));
   return (
     <section class="knowing" aria-label={t("house-knowing-missed")}>
       <h2>{t("house-knowing-missed")}</h2>
@@ -95,29 +88,8 @@ function Missed({ table, names, onPick }: Omit<Props, "asked">) {
   );
 }
 
-/** What the house tells of a game that is over, from a seat's eyes; null while it is on its way. */
-function useLookedBack(table: string, eyes: number): LookedBack | Problem | null {
-  const [found, setFound] = useState<LookedBack | Problem | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    api
-      .knowing(table, eyes)
-      .catch((error: unknown) => {
-        if (error instanceof Refused) return error.problem;
-        throw error;
-      })
-      .then((answer) => {
-        if (wanted) setFound(answer);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return found;
-}
-
 function Found({ table, names, eyes, at, lit, onPick }: FoundProps) {
-  const found = useLookedBack(table, eyes);
+  const found = useAnswer(() => askKnowing(table, eyes));
   const [open, setOpen] = useState<string | null>(null);
   useEffect(
     () => () => {

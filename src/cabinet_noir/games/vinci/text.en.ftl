@@ -151,6 +151,23 @@ vinci-next-game = On to the next game
 vinci-last-standing = The last row that keeps a secret wins.
 vinci-highest-total = The highest total wins.
 
+## A move, when one looks back
+
+vinci-move-colours = take { $black ->
+    [0] no black tile
+    [one] one black tile
+   *[other] { $black } black tiles
+}
+vinci-move-arrange = stand the row up
+vinci-move-draw = draw a { $colour ->
+    [black] black
+   *[white] white
+} tile
+vinci-move-guess = name the { vinci-tile } for { $victim }’s tile { $place }
+vinci-move-stop = stop
+vinci-move-place = put the tile at { $place }
+vinci-move-lay-open = lay tile { $place } open
+
 ## The course of the game
 
 vinci-told-laid-out = { $game ->

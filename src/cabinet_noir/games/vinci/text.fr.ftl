@@ -163,6 +163,23 @@ vinci-next-game = À la partie suivante
 vinci-last-standing = La dernière rangée à garder un secret gagne.
 vinci-highest-total = Le plus haut total l’emporte.
 
+## Un coup, quand on relit la partie
+
+vinci-move-colours = prendre { $black ->
+    [0] zéro noire
+    [one] une noire
+   *[other] { $black } noires
+}
+vinci-move-arrange = dresser la rangée
+vinci-move-draw = piocher une tuile { $colour ->
+    [black] noire
+   *[white] blanche
+}
+vinci-move-guess = annoncer le { vinci-tile } pour la tuile { $place } de { $victim }
+vinci-move-stop = s’arrêter là
+vinci-move-place = poser la tuile en { $place }
+vinci-move-lay-open = coucher la tuile { $place }
+
 ## Le récit
 
 vinci-told-laid-out = { $game ->

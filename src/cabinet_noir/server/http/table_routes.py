@@ -15,6 +15,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from cabinet_noir.core import Corrupt, Malformed, Problem
+from cabinet_noir.review import Reviewed
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.people.cookies import MARK, address, bearer, marks
 from cabinet_noir.server.people.keys import hashed, new_token
@@ -177,6 +178,15 @@ async def show_knowing(house: TheHouse, request: AnyRequest, table: FromPath[str
             return await hindsight.looked_back(found, eyes)
 
 
+@get("/api/tables/{table:str}/review")
+async def show_review(house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[int]) -> Reviewed:
+    """Return what every step of a game that is over was worth to a seat, by the house's estimate."""
+    await limited(request, house, "replays", None)
+    with house.places["replays"].one(address(request)):
+        async with house.table(table) as found:
+            return await hindsight.reviewed(found, eyes)
+
+
 @dataclass
 class WithLog(Operation):
     """A door that takes a log. It reads the body itself, once there is a place for it, so it says itself what comes."""
@@ -237,6 +247,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_log,
     show_replay,
     show_knowing,
+    show_review,
     take_in_log,
     show_keys,
     sit_down,

@@ -191,6 +191,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """The steps its only person may turn the dial to; none: it stays as agreed."""
     grace: float = 0.0
     """At a rated table: seconds somebody may be away while others wait."""
+    reviewed: bool = False
+    """Is it over, and does the house know what a move is worth in this game?"""
 
 
 class Imported(Struct, frozen=True):

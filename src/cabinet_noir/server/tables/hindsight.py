@@ -1,4 +1,5 @@
-"""How could one know? What each seat could know of a game that is over, thought out elsewhere and kept at the table."""
+"""Looking back at a game that is over: how could one know, and what was every step worth. It is thought out elsewhere,
+from what a seat saw or from the whole log, and kept at the table."""
 
 from __future__ import annotations
 
@@ -6,14 +7,15 @@ from typing import Final
 
 import msgspec
 
-from cabinet_noir.bots import look_back
+from cabinet_noir.bots import Past, look_back, weigh
 from cabinet_noir.core import Denied, Illegal, Malformed, Seat, plain
-from cabinet_noir.review import Knowing, seen_entries
+from cabinet_noir.review import Knowing, Reviewed, seen_entries
 from cabinet_noir.server.protocol.tables import LookedBack
 
 from .reasons import Had
 from .replays import readable
 from .table import Table
+from .windows import AnyReferee
 
 MOST_ENTRIES: Final = 500
 """Longer games than anybody plays are not looked back at."""
@@ -21,6 +23,23 @@ MOST_ENTRIES: Final = 500
 
 async def looked_back(table: Table, eyes: int) -> LookedBack:
     """Return what a seat could know, entry by entry. Nothing of it is told before the log's end."""
+    open_to_all(table, eyes)
+    if eyes not in table.hindsight:
+        table.hindsight[eyes] = await _thought_out(table, Seat(eyes))
+    hints = [len(Had.read(await table.notes.hints_of(Seat(seat)))) for seat in range(len(table.seats))]
+    return LookedBack(table.hindsight[eyes], tuple(hints))
+
+
+async def reviewed(table: Table, eyes: int) -> Reviewed:
+    """Return what every step was worth to a seat. Nothing of it is told before the log's end."""
+    referee = weighable(table, eyes)
+    if eyes not in table.reviews:
+        table.reviews[eyes] = await table.resources.reasoners.run(weigh, Past.of(referee), Seat(eyes))
+    return table.reviews[eyes]
+
+
+def open_to_all(table: Table, eyes: int) -> AnyReferee:
+    """Return the referee of a table that is over, where it may be looked back at with these eyes."""
     if not 0 <= eyes < len(table.seats):
         raise Malformed("no-such-eyes")
     if not table.over:
@@ -28,10 +47,15 @@ async def looked_back(table: Table, eyes: int) -> LookedBack:
     referee = readable(table)
     if referee.seq >= MOST_ENTRIES:
         raise Illegal("too-long-to-look-back", most=MOST_ENTRIES)
-    if eyes not in table.hindsight:
-        table.hindsight[eyes] = await _thought_out(table, Seat(eyes))
-    hints = [len(Had.read(await table.notes.hints_of(Seat(seat)))) for seat in range(len(table.seats))]
-    return LookedBack(table.hindsight[eyes], tuple(hints))
+    return referee
+
+
+def weighable(table: Table, eyes: int) -> AnyReferee:
+    """Return the same, where its room knows what a move is worth."""
+    referee = open_to_all(table, eyes)
+    if referee.game.worth is None:
+        raise Illegal("no-evaluator")
+    return referee
 
 
 async def _thought_out(table: Table, seat: Seat) -> Knowing:

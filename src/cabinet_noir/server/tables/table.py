@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from cabinet_noir.core import HOUSE, Corrupt, Denied, Entry, Illegal, Outcome, Seat, Seq, Stale
-from cabinet_noir.review import Knowing
+from cabinet_noir.review import Knowing, Reviewed
 from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.steady import TableTime
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
@@ -82,6 +82,8 @@ class Table:
         """Where each pair of eyes that reads the game again stopped reading."""
         self.hindsight: dict[int, Knowing] = {}
         """What each seat could know, once it is over and somebody has asked."""
+        self.reviews: dict[int, Reviewed] = {}
+        """What every step was worth to each seat, likewise."""
         self._last_move = LastMove()
         self._done = {(entry.seat, entry.id): entry.seq for entry in referee.entries if entry.id}
 
@@ -193,7 +195,7 @@ class Table:
         if self.row.rated:
             info = replace(info, grace=self.standing.grace if self.playing else self.resources.grace)
         if not self.playing:
-            return info
+            return replace(info, reviewed=self.over and self.referee.game.worth is not None)
         self.look_who_is_here()
         standing = self.standing
         info = with_standing(info, standing, self.absences.left(standing), self.absences.votes(standing))

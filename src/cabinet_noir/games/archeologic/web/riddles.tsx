@@ -1,6 +1,6 @@
 /** How the puzzles of ArcheOlogic are spoken of: where a building lies, what a zone shows, others' answers. */
 
-import type { Ask, State } from "@house/generated/archeologic";
+import type { Action, State } from "@house/generated/archeologic";
 import { t } from "@house/language";
 import type { BoardProps, Pickable, Riddles } from "@house/room";
 import { ElementSign } from "./Element";
@@ -22,8 +22,10 @@ export const riddles: Riddles = {
     if (name.startsWith(AT)) return coverOf(board.view as State, name.slice(AT.length));
     return name.length === 1 ? buildingOf(board.view as State, name as Building) : zoneOf(name);
   },
-  move: (_view, action) => {
-    const { axis, element } = action as Ask;
+  move: (_board, action) => {
+    const move = action as Action;
+    if (move.t !== "ask") return "";
+    const { axis, element } = move;
     return `${axisWords(axis)}, ${elementWords(element)}`;
   },
   aside: () => t("archeologic-riddle-aside"),

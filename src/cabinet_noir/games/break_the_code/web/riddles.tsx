@@ -1,6 +1,6 @@
 /** How the puzzles of Break the Code are spoken of: a place of a row, the tiles that may stand there, a question. */
 
-import type { Ask } from "@house/generated/break-the-code";
+import type { Action } from "@house/generated/break-the-code";
 import { t } from "@house/language";
 import type { Riddles } from "@house/room";
 import { SmallTile } from "@house/table/small-tile";
@@ -21,8 +21,10 @@ export const riddles: Riddles = {
       },
     };
   },
-  move: (_view, action) => {
-    const { card, choice = null } = action as Ask;
+  move: (_board, action) => {
+    const move = action as Action;
+    if (move.t !== "ask") return "";
+    const { card, choice = null } = move;
     return questionWords({ card, choice });
   },
 };

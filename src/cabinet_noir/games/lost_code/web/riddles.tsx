@@ -1,6 +1,6 @@
 /** How the puzzles of The Lost Code are spoken of: one of one's own stones, its numbers, and what may be done. */
 
-import type { Estimate, Exchange } from "@house/generated/lost-code";
+import type { Action } from "@house/generated/lost-code";
 import { t } from "@house/language";
 import type { Riddles } from "@house/room";
 import { Glyph } from "./glyphs";
@@ -21,9 +21,10 @@ export const riddles: Riddles = {
       drawn: (value) => value,
     };
   },
-  move: (_view, action) => {
-    const move = action as Estimate | Exchange;
+  move: (_board, action) => {
+    const move = action as Action;
     if (move.t === "exchange") return t("lost-code-exchange", { colour: move.colour });
+    if (move.t !== "estimate") return "";
     const [least, most] = [move.start, move.start + move.disk - 1];
     return t(least === most ? "lost-code-announce-one" : "lost-code-announce", { least, most });
   },

@@ -1,6 +1,7 @@
 /** How the puzzles of Code de Vinci are spoken of: a hidden tile of somebody's row, and the numbers it may have. */
 
-import type { State } from "@house/generated/vinci";
+import type { Action, State } from "@house/generated/vinci";
+import { t } from "@house/language";
 import type { Riddles } from "@house/room";
 import { SmallTile } from "@house/table/small-tile";
 import { placeOf, tileTitle } from "./why";
@@ -23,4 +24,29 @@ export const riddles: Riddles = {
       drawn: (value) => <SmallTile colour={colour} face={value === "-" ? "–" : value} />,
     };
   },
+  move: ({ names, view }, action) => moveWords(names, view as State, action as Action),
 };
+
+/** A move in words. */
+function moveWords(names: readonly string[], view: State, move: Action): string {
+  switch (move.t) {
+    case "choose_colours":
+      return t("vinci-move-colours", { black: move.black });
+    case "arrange":
+      return t("vinci-move-arrange");
+    case "draw":
+      return t("vinci-move-draw", { colour: move.colour });
+    case "guess": {
+      const { seat, place } = move.at;
+      const colour = view.rows[seat]?.[place]?.tile.colour ?? "black";
+      const face = move.face === "-" ? "joker" : String(move.face);
+      return t("vinci-move-guess", { face, colour, victim: names[seat] ?? "?", place: letter(place) });
+    }
+    case "stop":
+      return t("vinci-move-stop");
+    case "place":
+      return t("vinci-move-place", { place: letter(move.place) });
+    case "lay_open":
+      return t("vinci-move-lay-open", { place: letter(move.place) });
+  }
+}

@@ -1,0 +1,46 @@
+"""The jobs about a game that is over. There is nothing left to hide, so they are given its whole log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cabinet_noir.core import Entry, Seat, plain
+from cabinet_noir.games import load
+from cabinet_noir.review import Reviewed, reviewed
+from cabinet_noir.table import Convened, Referee
+
+AnyReferee = Referee[Any, Any, Any, Any]
+
+
+class Past(Struct, frozen=True):
+    """A log that is over, ready to travel: `entries` is JSON."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    seed: bytes
+    company: Convened
+    entries: bytes
+
+    @classmethod
+    def of(cls, referee: AnyReferee) -> Past:
+        """Pack the log of a table."""
+        assert referee.over, "nothing of a table leaves like this while it is played"
+        options, entries = plain(referee.options), msgspec.json.encode(referee.entries)
+        return cls(referee.game.key, options, referee.seats, referee.seed, referee.company, entries)
+
+    def referee(self) -> AnyReferee:
+        """Unpack it, folding the events anew."""
+        game = load(self.game)
+        referee = Referee(game, game.decode_options(self.options), self.seats, self.seed, self.company)
+        for entry in msgspec.json.decode(self.entries, type=list[Entry]):
+            referee.record(referee.typed(entry))
+        return referee
+
+
+def weigh(past: Past, seat: Seat) -> Reviewed:
+    """Return what every step of a game was worth to a seat."""
+    return reviewed(past.referee(), seat)

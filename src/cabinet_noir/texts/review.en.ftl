@@ -1,0 +1,50 @@
+# What a move was worth. These words only come when they are asked for.
+
+no-evaluator = The house does not know yet what a move is worth in this game.
+house-review = What was it worth?
+house-review-text = Choose somebody: the house weighs every move from their seat.
+house-review-thinking = The house is weighing every move…
+house-review-axis = chance of winning, move by move
+house-review-chart = { $name }: { $start } chance of winning before the deal, { $result } at the end. { $count ->
+    [0] No single move changed much.
+    [one] Turning point: move { $turns }.
+   *[other] Turning points: moves { $turns }.
+}
+house-review-turns = Turning points
+house-review-no-turns = No single move changed much.
+house-review-at = { $entry ->
+    [0] The set-up
+   *[other] Move { $entry }
+}
+house-review-sum = Skill and luck
+house-review-sum-text = The account of the game, in chances of winning
+house-review-skill = Skill
+house-review-luck = Luck
+house-review-part-start = Before the deal
+house-review-part-chance = Luck: the deal, draws, dice
+house-review-part-choice = Skill: choices, beside the best
+house-review-part-gamble = Gambles, won or lost
+house-review-part-others = What the others did
+house-review-part-slip = The estimate’s own error
+house-review-part-result = At the end
+house-review-estimate = This is the house’s estimate: it may be off by a few points. Skill is what was chosen beside the best that could be known then.
+house-review-choices = Choices
+house-review-choices-text = Each with the chance of winning it promised, by what could be known then.
+house-review-nothing-to-say = Every choice was as good as the best.
+house-review-all = All { $count } choices
+house-review-played = Played
+house-review-best = Best
+house-review-odds = right in { $odds } of cases
+house-review-sure = certain
+house-review-expects = { $share } chance of winning
+house-review-tells-most = No question would have told more.
+house-review-why = Why that was certain
+house-review-best-plain = Well chosen.
+house-review-best-kind = Well chosen, and it came off.
+house-review-best-hard = Well chosen. It did not come off, and that is no mistake.
+house-review-near-plain = Nearly the best.
+house-review-near-kind = Nearly the best, and it came off.
+house-review-near-hard = Nearly the best. It did not come off: a lost gamble is not a mistake.
+house-review-more-plain = There was more to be had here.
+house-review-more-kind = It came off! As a rule there is more to be had the other way.
+house-review-more-hard = There was more to be had here, and luck did not help.

@@ -1,0 +1,50 @@
+# Ce que valait un coup. Ces mots ne viennent que si on les demande.
+
+no-evaluator = La maison ne sait pas encore ce que vaut un coup à ce jeu.
+house-review = Que valaient les coups ?
+house-review-text = Choisis quelqu’un : la maison pèse chaque coup depuis sa place.
+house-review-thinking = La maison pèse chaque coup…
+house-review-axis = chances de gagner, coup par coup
+house-review-chart = { $name } : { $start } de chances de gagner avant la donne, { $result } à la fin. { $count ->
+    [0] Aucun coup n’a changé grand-chose à lui seul.
+    [one] Le tournant : coup { $turns }.
+   *[other] Les tournants : coups { $turns }.
+}
+house-review-turns = Les tournants
+house-review-no-turns = Aucun coup n’a changé grand-chose à lui seul.
+house-review-at = { $entry ->
+    [0] La mise en place
+   *[other] Coup { $entry }
+}
+house-review-sum = Maîtrise et chance
+house-review-sum-text = Le compte de la partie, en chances de gagner
+house-review-skill = Maîtrise
+house-review-luck = Chance
+house-review-part-start = Avant la donne
+house-review-part-chance = Chance : donne, pioche, dés
+house-review-part-choice = Maîtrise : choix, face au mieux
+house-review-part-gamble = Paris, gagnés ou perdus
+house-review-part-others = Ce qu’ont fait les autres
+house-review-part-slip = L’erreur de l’estimation
+house-review-part-result = À la fin
+house-review-estimate = C’est l’estimation de la maison : elle peut se tromper de quelques points. La maîtrise, ce sont les choix, face au mieux qu’on pouvait savoir alors.
+house-review-choices = Les choix
+house-review-choices-text = Chacun avec les chances de gagner qu’il promettait, d’après ce qu’on pouvait savoir alors.
+house-review-nothing-to-say = Chaque choix valait le meilleur.
+house-review-all = Les { $count } choix
+house-review-played = Joué
+house-review-best = Le mieux
+house-review-odds = juste dans { $odds } des cas
+house-review-sure = c’était sûr
+house-review-expects = { $share } de chances de gagner
+house-review-tells-most = Aucune question n’en aurait dit plus.
+house-review-why = Pourquoi c’était sûr
+house-review-best-plain = Bien choisi.
+house-review-best-kind = Bien choisi, et la chance a souri.
+house-review-best-hard = Bien choisi. La chance n’a pas souri, et ce n’est pas une erreur.
+house-review-near-plain = Presque le mieux.
+house-review-near-kind = Presque le mieux, et la chance a souri.
+house-review-near-hard = Presque le mieux. La chance n’a pas souri : un pari perdu n’est pas une erreur.
+house-review-more-plain = Il y avait mieux à prendre ici.
+house-review-more-kind = La chance a souri ! En général, l’autre chemin rapporte plus.
+house-review-more-hard = Il y avait mieux à prendre ici, et la chance n’a pas aidé.

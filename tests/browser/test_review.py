@@ -1,0 +1,63 @@
+"""What a game was worth: the ledger beside the replay, on a phone and on a desktop."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import ViewportSize, expect
+from tests.server.finished import log_of, played
+
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor
+
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+NARROW: ViewportSize = {"width": 360, "height": 740}
+
+
+@pytest.fixture(scope="module")
+def over(house: House) -> str:
+    """A game that is over, in which there was something to choose better."""
+    log = log_of(played(seed=11, level="regular", setup="chance"))
+    table: str = httpx.post(f"{house.url}/api/logs", content=log).raise_for_status().json()["table"]
+    return table
+
+
+def is_fine(visitor: Visitor) -> None:
+    assert visitor.violations() == []
+    assert visitor.has_no_sideways_scroll()
+
+
+@SIZES
+def test_the_ledger_says_where_it_turned_and_adds_up(over: str, invite: Invite, size: ViewportSize) -> None:
+    reader = invite(size, theme="light" if size is PHONE else "dark")
+    page = reader.page
+    reader.go(f"/t/{over}")
+    page.locator(".end a", has_text="Bilan").click()
+    expect(page.locator(".worth-chart")).to_have_attribute("aria-label", re.compile(r"Ada\s: .* à la fin"))
+    expect(page.locator(".ledger-estimate")).to_contain_text("estimation de la maison")
+    expect(page.locator(".ledger")).to_be_in_viewport()
+    shown = [
+        int(re.sub(r"[^\d−]", "", text).replace("−", "-")) for text in page.locator(".ledger-sum td").all_inner_texts()
+    ]
+    assert sum(shown[:-1]) == shown[-1], "who adds it up is right"
+    is_fine(reader)
+    turn = page.locator(".ledger-turn").nth(1)
+    at = re.findall(r"\d+", turn.inner_text())[1]
+    turn.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".status-turn")).to_have_text(re.compile(rf"^Coup {at} sur"))
+    expect(page.locator(".worth-pin-now")).to_have_count(1)
+    expect(page.locator(".ledger-choice").first).to_contain_text("Joué")
+    assert not re.search(r"\d[a-z]=", page.locator(".ledger-choices").inner_text()), "moves are told in words"
+    is_fine(reader)
+
+
+def test_a_small_phone_shows_the_other_seat_in_english(over: str, invite: Invite) -> None:
+    reader = invite(NARROW, language="en-GB")
+    reader.go(f"/r/{over}?eyes=0&at=3&review")
+    page = reader.page
+    page.locator(".pane-review .whose-eyes .button").nth(1).click()
+    expect(page.locator(".worth-chart")).to_have_attribute("aria-label", re.compile("Blaise: .*at the end"))
+    expect(page.locator(".ledger-estimate")).to_contain_text("the house’s estimate")
+    is_fine(reader)

@@ -1,8 +1,8 @@
 """Run pytest in parts that cannot share a process, and print what they add up to: `N passed, N failed`.
 
 Playwright keeps an event loop running in its process, in which no test of the server could start its own. A few that
-failed while everything ran at once are tried once more, one after the other, and named: a machine too busy for a browser
-to answer in time is no fault of the house; a fault of the house fails again.
+failed while everything ran at once are tried once more, one after the other, and named: a machine that is too busy for
+a browser to answer in time is no fault of the house; a fault of the house fails again.
 """
 
 from __future__ import annotations

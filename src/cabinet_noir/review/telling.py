@@ -13,7 +13,7 @@ from cabinet_noir.core import Claim, Game, Odds, Reason, Seat, Seq, Sight, plain
 from cabinet_noir.deduce import prove, reason
 from cabinet_noir.table import Eyes
 
-from .choices import WORLDS, AnyReferee, Choice
+from .choices import AnyReferee, Choice
 from .evaluating import Shares
 from .worth import Parts, Review, Step, review
 
@@ -68,7 +68,7 @@ class Reviewed(Struct, frozen=True):
     steps: tuple[ReviewedStep, ...]
 
 
-def reviewed(referee: AnyReferee, eyes: Seat, worlds: int = WORLDS) -> Reviewed:
+def reviewed(referee: AnyReferee, eyes: Seat, worlds: int | None = None) -> Reviewed:
     """Look back at a game that is over, and tell it."""
     return tell_review(referee, review(referee, eyes, worlds))
 

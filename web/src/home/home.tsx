@@ -1,8 +1,8 @@
 /** The hall: go on with a game, choose one, play at once, open a table, join one, read an old game. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, isUnreachable } from "@house/api";
-import { whenBack } from "@house/back";
+import { api } from "@house/api";
+import { keepLooking } from "@house/back";
 import type { GameInfo, MyTable, TableInfo } from "@house/generated/types";
 import { GameCard } from "@house/home/game-card";
 import { GoingOn } from "@house/home/going-on";
@@ -16,7 +16,7 @@ import { whoAmI } from "@house/me";
 import { Loading } from "@house/parts/loading";
 import { NameField } from "@house/parts/name-field";
 import { gamesHere } from "@house/rooms";
-import { complain, notify } from "@house/speech";
+import { notify } from "@house/speech";
 import "@house/home/home.css";
 
 const EVERY = 10_000;
@@ -33,30 +33,13 @@ export function Home() {
   const [isCut, setCut] = useState(false);
   useEffect(() => {
     document.title = "Cabinet Noir";
-    let left = false;
-    const look = (): Promise<boolean> =>
-      Promise.all([gamesHere(), myUnfinished(), api.tables()])
-        .then(([games, mine, open]) => {
-          if (left) return true;
-          setHall({ games, mine, open });
-          setCut(false);
-          return true;
-        })
-        .catch((error: unknown) => {
-          const cut = isUnreachable(error);
-          if (cut) setCut(true);
-          else complain(error);
-          return !cut;
-        });
+    const { look, stop } = keepLooking(hallNow, setHall, setCut);
     const onSight = (): void => {
-      if (!document.hidden) void look();
+      if (!document.hidden) look();
     };
-    void look();
     const again = setInterval(onSight, EVERY);
     document.addEventListener("visibilitychange", onSight);
-    const stop = whenBack(look);
     return () => {
-      left = true;
       clearInterval(again);
       document.removeEventListener("visibilitychange", onSight);
       stop();
@@ -93,6 +76,11 @@ export function Home() {
       </div>
     </div>
   );
+}
+
+async function hallNow(): Promise<Hall> {
+  const [games, mine, open] = await Promise.all([gamesHere(), myUnfinished(), api.tables()]);
+  return { games, mine, open };
 }
 
 /** My games that are not over; a reader the house does not know has none. */

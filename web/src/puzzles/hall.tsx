@@ -1,8 +1,8 @@
 /** The hall of puzzles: which rooms have some, what one may pick, how one does, and what one may try again. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, isUnreachable } from "@house/api";
-import { whenBack } from "@house/back";
+import { api } from "@house/api";
+import { keepLooking } from "@house/back";
 import type { PuzzleBrief, PuzzleHall, PuzzleKind, PuzzleRoom, PuzzleTheme } from "@house/generated/types";
 import { decimal, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
@@ -11,7 +11,6 @@ import { PocketHall } from "@house/puzzles/pocket-hall";
 import { kindWords } from "@house/puzzles/words";
 import { ROOMS } from "@house/rooms";
 import { language } from "@house/settings";
-import { complain } from "@house/speech";
 import "@house/puzzles/hall.css";
 
 const KINDS: readonly PuzzleKind[] = ["certain", "contradiction", "question", "word"];
@@ -25,28 +24,7 @@ export function PuzzlesPage() {
   const spoken = language.value;
   useEffect(() => {
     document.title = `${t("house-puzzles")} · Cabinet Noir`;
-    let left = false;
-    const look = (): Promise<boolean> =>
-      api
-        .puzzles(spoken)
-        .then((found) => {
-          if (left) return true;
-          setHall(found);
-          setCut(false);
-          return true;
-        })
-        .catch((error: unknown) => {
-          const cut = isUnreachable(error);
-          if (cut) setCut(true);
-          else complain(error);
-          return !cut;
-        });
-    void look();
-    const stop = whenBack(look);
-    return () => {
-      left = true;
-      stop();
-    };
+    return keepLooking(() => api.puzzles(spoken), setHall, setCut).stop;
   }, [spoken]);
   if (hall === null) return isCut ? <PocketHall /> : <Loading />;
   return (

@@ -7,7 +7,7 @@ from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
 from .lesson import LESSON
-from .mind import BOTS, DEDUCTION
+from .mind import BOTS, DEDUCTION, WORTH
 from .pieces import Disk
 from .types import Action, DiceSet, Edition, Estimated, Event, Options, Passed, State, Wrote
 
@@ -67,5 +67,6 @@ GAME: Final = Game(
         (Options(rules=1, beginner=True, shortcut=True, rounds=3, highest=4), 2),
     ),
     lesson=LESSON,
+    worth=WORTH,
     rated={"tougher": (False, True), "shortcut": (False, True), "curse": (False, True)},
 )

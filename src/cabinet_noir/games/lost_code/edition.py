@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from .pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
+from .pieces import Colour, Dice, FaceDown, Numbers, Rack, Stone, Verdict
 from .types import Edition, Options, State
 
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "violet", "red", "blue", "green", "pink")
@@ -144,10 +144,17 @@ def settings(dice: Dice, options: Options) -> tuple[Dice, ...]:
 
 def unseen_numbers(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return, for each colour, the numbers a seat has seen nowhere: what its own stone may be."""
-    seen: list[set[int]] = [set() for _ in colours(view.options)]
-    place = {colour: at for at, colour in enumerate(colours(view.options))}
-    racks = (stone for owner, rack in enumerate(view.racks) if owner != seat for stone in rack)
-    for stone in (*racks, *(stone for given_up in view.discards for stone in given_up)):
+    return _unseen(view.options, view.racks, view.discards, seat)
+
+
+@lru_cache(maxsize=4096)
+def _unseen(
+    options: Options, racks: tuple[Rack, ...], discards: tuple[tuple[Stone, ...], ...], seat: int
+) -> tuple[tuple[int, ...], ...]:
+    seen: list[set[int]] = [set() for _ in colours(options)]
+    place = {colour: at for at, colour in enumerate(colours(options))}
+    others = (stone for owner, rack in enumerate(racks) if owner != seat for stone in rack)
+    for stone in (*others, *(stone for given_up in discards for stone in given_up)):
         if isinstance(stone, Stone):
             seen[place[stone.colour]].add(stone.number)
-    return tuple(tuple(n for n in numbers(view.options) if n not in some) for some in seen)
+    return tuple(tuple(n for n in numbers(options) if n not in some) for some in seen)

@@ -8,7 +8,8 @@ from typing import Final
 
 from . import deduce, why
 from .bots import BOTS
+from .worth import WORTH
 
 DEDUCTION: Final = replace(deduce.DEDUCTION, case=why.case)
 
-__all__ = ["BOTS", "DEDUCTION"]
+__all__ = ["BOTS", "DEDUCTION", "WORTH"]

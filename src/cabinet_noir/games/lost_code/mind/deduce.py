@@ -20,30 +20,17 @@ from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 
 from ..edition import colours, free_disks
 from ..notation import write_numbers
-from ..pieces import Colour, FaceDown, Noted, Numbers, Sheet, Stone, Unread
+from ..pieces import Colour, FaceDown, Noted, Numbers, Sheet, Stone
 from ..types import Action, Estimate, Event, Exchange, State
 from .posterior import Posterior
 from .prospects import best_answer, exchanges, prospects
-from .worlds import choices_at_the_end, choices_by_shortcut, some_world, world_of
+from .worlds import some_world, unread, world_of
 
 
 def stone_name(state: State, seat: int, colour: Colour) -> str:
     """Return the public name of the stone that stands on a rack now."""
     born = sum(stone.colour == colour for stone in state.discards[seat])
     return f"{seat}.{colour}.{born}"
-
-
-def unread(view: State) -> dict[str, tuple[Numbers, ...]]:
-    """Return what others have written and this reader cannot read, and what it may be."""
-    found: dict[str, tuple[Numbers, ...]] = {}
-    for seat in range(view.seats):
-        for shortcut in view.shortcuts[seat]:
-            if isinstance(shortcut.written, Unread):
-                found[f"{seat}.{shortcut.colour}.numbers"] = choices_by_shortcut(view.options)
-        if isinstance(view.sheets[seat], Unread):
-            for colour in colours(view.options):
-                found.setdefault(f"{seat}.{colour}.numbers", choices_at_the_end(view.options))
-    return found
 
 
 def count(sight: Sight[State, Event]) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance
 
-from ..edition import answer, colours, highest_sum, unseen_numbers
+from ..edition import DICE, answer, colours, highest_sum, numbers, unseen_numbers
 from ..pieces import Colour, Stone, Verdict
 from ..types import Options, Round, State
 
@@ -60,10 +60,15 @@ def agreeing(evidence: Evidence, unseen: Sequence[Sequence[int]]) -> Cells:
             shape = [1] * len(unseen)
             shape[axis] = len(values)
             sums = sums + times * np.array(values).reshape(shape)
-    said = [answer(evidence.disk, evidence.start, n, evidence.options) for n in range(sums.max() + 1)]
-    verdicts = np.array([verdict == evidence.verdict for verdict in said])
-    agrees: Cells = verdicts[sums]
+    agrees: Cells = _said(evidence.disk, evidence.start, evidence.verdict, evidence.options)[sums]
     return agrees
+
+
+@lru_cache(maxsize=1024)
+def _said(disk: int, start: int, verdict: Verdict, options: Options) -> Cells:
+    """Return, sum by sum, whether this is what would be answered."""
+    most = DICE * max(numbers(options))
+    return np.array([answer(disk, start, n, options) == verdict for n in range(most + 1)])
 
 
 @dataclass(frozen=True)

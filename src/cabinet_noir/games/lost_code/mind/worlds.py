@@ -11,14 +11,15 @@ from functools import cache
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance, Seat, Seq, Several, Sight, World
 
 from ..edition import MOST_NUMBERS, RACKS, STONES, colours, numbers
-from ..pieces import AnyStone, Colour, Numbers, Stone, Unread
-from ..types import Action, Dealt, Event, Exchanged, Options, RoundBegan, State, Take, Took, Write, Wrote
-from .posterior import agreeing, evidence_for
+from ..pieces import AnyStone, Colour, Noted, Numbers, Sheet, Stone, Unread
+from ..types import Action, Dealt, Event, Exchanged, Options, RoundBegan, Shortcut, State, Take, Took, Write, Wrote
+from .posterior import Posterior, agreeing, evidence_for
 
 Code = tuple[int, ...]
 Written = Mapping[str, Numbers]
@@ -37,6 +38,19 @@ def choices_by_shortcut(options: Options) -> tuple[Numbers, ...]:
 def choices_at_the_end(options: Options) -> tuple[Numbers, ...]:
     """Return what may be written for a colour at the end (R9)."""
     return tuple(Several(numbers(options), 0, MOST_NUMBERS))
+
+
+def unread(view: State) -> dict[str, tuple[Numbers, ...]]:
+    """Return what others have written and this reader cannot read, and what it may be."""
+    found: dict[str, tuple[Numbers, ...]] = {}
+    for seat in range(view.seats):
+        for shortcut in view.shortcuts[seat]:
+            if isinstance(shortcut.written, Unread):
+                found[f"{seat}.{shortcut.colour}.numbers"] = choices_by_shortcut(view.options)
+        if isinstance(view.sheets[seat], Unread):
+            for colour in colours(view.options):
+                found.setdefault(f"{seat}.{colour}.numbers", choices_at_the_end(view.options))
+    return found
 
 
 @dataclass
@@ -134,6 +148,60 @@ def _hidden(course: Course, written: Written, options: Options) -> dict[Seq, Act
             if columns:
                 found[seq] = Write(**columns)
     return found
+
+
+def filled(sight: Sight[State, Event], chance: Chance, number: int) -> list[State]:
+    """Return what so many worlds, drawn as `deduce.sample` draws them, lead to: a sight with its gaps filled in.
+
+    Own stones, piles and box follow from a code; what others wrote from the world's writings. Nothing is played again.
+    """
+    assert sight.seat is not None, "a spectator chooses nothing"
+    view, seat, secrets = sight.view, sight.seat, unread(sight.view)
+    posterior = Posterior(view, seat)
+    return [_filled(view, seat, posterior, secrets, chance) for _ in range(number)]
+
+
+def _filled(
+    view: State, seat: Seat, posterior: Posterior, secrets: Mapping[str, Sequence[Numbers]], chance: Chance
+) -> State:
+    written = {name: chance.choice(choices) for name, choices in secrets.items()}
+    rack = tuple(STONES[colour, n] for colour, n in zip(posterior.in_play, posterior.sample(chance), strict=True))
+    racks = (*view.racks[:seat], rack, *view.racks[seat + 1 :])
+    used = {stone for some in (*racks, *view.discards) for stone in some}
+    rest = [
+        chance.shuffled(STONES[colour, n] for n in numbers(view.options) if STONES[colour, n] not in used)
+        for colour in posterior.in_play
+    ]
+    return replace(
+        view,
+        racks=racks,
+        piles=tuple(tuple(stones[1:]) for stones in rest),
+        boxed=tuple(stones[0] for stones in rest),
+        shortcuts=tuple(
+            tuple(_read_token(token, at, written) for token in view.shortcuts[at]) for at in range(view.seats)
+        ),
+        sheets=tuple(_read_sheet(view, at, written) for at in range(view.seats)),
+    )
+
+
+def _read_token(token: Shortcut, seat: int, written: Written) -> Shortcut:
+    name = f"{seat}.{token.colour}.numbers"
+    return Shortcut(token.colour, Noted(written[name])) if isinstance(token.written, Unread) else token
+
+
+def _read_sheet(view: State, seat: int, written: Written) -> Sheet | Unread | None:
+    """Return what somebody wrote; a token's colour is written already and stays blank (R11)."""
+    if not isinstance(view.sheets[seat], Unread):
+        return view.sheets[seat]
+    settled = {token.colour for token in view.shortcuts[seat]}
+    in_play = colours(view.options)
+    return Sheet(tuple(() if c in settled else written[f"{seat}.{c}.numbers"] for c in in_play))
+
+
+def reshuffled(state: State, chance: Chance) -> State:
+    """Return the same full state with the piles in another order."""
+    piles = tuple(tuple(chance.shuffled(sorted(pile, key=str))) for pile in state.piles)
+    return replace(state, piles=piles)
 
 
 def some_world(sight: Sight[State, Event], chance: Chance) -> World[Action, Event]:

@@ -157,7 +157,7 @@ def _dice(state: State, rounds: tuple[Round, ...]) -> Dice | None:
         return None
     first, second, third = sorted(state.dice)
     chances = distinct(settings((first, second, third), state.options))
-    read = _read(state, state.order[0], rounds)
+    read = read_of(state, state.order[0], rounds)
     return max(chances, key=lambda dice: _best_bet(state, state.order[0], read, dice).value(_bit(state)))
 
 
@@ -175,7 +175,7 @@ def _best_bet(state: State, seat: int, read: Reading, dice: Sequence[Colour]) ->
 
 def _standing(table: Table, seat: int) -> Standing:
     state = table.state
-    read = _read(state, seat, table.rounds)
+    read = read_of(state, seat, table.rounds)
     sheet, found = _sheet(state, seat, read)
     due = state.phase in ("rolling", "offering", "setting") or (
         state.phase == "estimating" and table.rounds[-1].marks[seat] is None
@@ -237,8 +237,10 @@ def _key(table: Table, seat: int) -> tuple[int, int]:
 # what is known
 
 
-def _read(state: State, seat: int, rounds: tuple[Round, ...]) -> Reading:
-    return reading(state.options, unseen_numbers(state, seat), _evidence(state.options, rounds, seat))
+def read_of(state: State, seat: int, rounds: tuple[Round, ...] | None = None) -> Reading:
+    """Return what a seat could make of its own stones after these rounds, or after those of the state."""
+    evidence = _evidence(state.options, state.rounds if rounds is None else rounds, seat)
+    return reading(state.options, unseen_numbers(state, seat), evidence)
 
 
 @lru_cache(maxsize=20_000)
@@ -289,11 +291,11 @@ def considered(sight: See) -> list[Action]:
             return [Pass(), *_takes(view, seat)]
         case "setting":
             chances = distinct(offered(sight, "set_dice", "dice"))
-            read, bit = _read(view, seat, view.rounds), _bit(view)
+            read, bit = read_of(view, seat), _bit(view)
             chances.sort(key=lambda dice: -_best_bet(view, seat, read, dice).value(bit))
             return [SetDice(dice) for dice in chances[:FEW]]
         case "estimating":
-            bets = _read(view, seat, view.rounds).bets(view.dice, _bit(view), seat == view.cursed)
+            bets = read_of(view, seat).bets(view.dice, _bit(view), seat == view.cursed)
             ranked = sorted((bets[disk] for disk in free_disks(view)), key=lambda bet: -bet.value(_bit(view)))
             return [Estimate(bet.disk, bet.low) for bet in ranked[:MOST]]
         case "exchanging":
@@ -309,7 +311,7 @@ def _takes(view: State, seat: int) -> list[Action]:
     """Return what may be written for a token: the likeliest number, two or three (R11)."""
     colour = next(colour for colour in view.tokens if view.dice.count(colour) >= 2)
     axis = colours(view.options).index(colour)
-    read = _read(view, seat, view.rounds)
+    read = read_of(view, seat)
     ranked = sorted(zip(read.odds[axis], read.unseen[axis], strict=True), reverse=True)
     return [Take(tuple(sorted(number for _, number in ranked[:size]))) for size in (1, 2, 3) if size <= len(ranked)]
 

@@ -27,6 +27,7 @@ BODIES: dict[str, Any] = {
     "/cancel": None,
     "/again": None,
     "/lend": {"on": True},
+    "/retry": {"eyes": 0, "entry": 1},
 }
 """What is asked of each door of a table that changes something, as if it were one's own."""
 SPOKEN: list[Message] = [

@@ -1,5 +1,7 @@
 # What a move was worth. These words only come when they are asked for.
 
+retry-no-choice = This is no choice of that seat: there is nothing to try again.
+retry-against-the-clock = Here the clock runs: what was played against it cannot be tried again.
 no-evaluator = The house does not know yet what a move is worth in this game.
 house-review = What was it worth?
 house-review-text = Choose somebody: the house weighs every move from their seat.

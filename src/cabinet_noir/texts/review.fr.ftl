@@ -1,5 +1,7 @@
 # Ce que valait un coup. Ces mots ne viennent que si on les demande.
 
+retry-no-choice = Ce n’est pas un choix de cette place : il n’y a rien à retenter.
+retry-against-the-clock = Ici, le temps court : ce qui s’est joué contre lui ne se retente pas.
 no-evaluator = La maison ne sait pas encore ce que vaut un coup à ce jeu.
 house-review = Que valaient les coups ?
 house-review-text = Choisis quelqu’un : la maison pèse chaque coup depuis sa place.

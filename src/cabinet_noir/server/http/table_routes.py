@@ -29,11 +29,13 @@ from cabinet_noir.server.protocol.tables import (
     PublicKey,
     PublicKeys,
     Replay,
+    Retried,
+    Retry,
     Seated,
     TableInfo,
 )
 from cabinet_noir.server.sockets.visit import visit
-from cabinet_noir.server.tables import archive, hindsight, replays
+from cabinet_noir.server.tables import archive, hindsight, replays, retry
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
@@ -187,6 +189,15 @@ async def show_review(house: TheHouse, request: AnyRequest, table: FromPath[str]
             return await hindsight.reviewed(found, eyes)
 
 
+@post("/api/tables/{table:str}/retry", status_code=200)
+async def try_again(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Retry]) -> Retried:
+    """Let me play on from a choice of a game that is over, alone against bots."""
+    await limited(request, house, "retries", await known(request, house))
+    with house.places["replays"].one(address(request)):
+        async with house.table(table) as found:
+            return await retry.retried(found, data)
+
+
 @dataclass
 class WithLog(Operation):
     """A door that takes a log. It reads the body itself, once there is a place for it, so it says itself what comes."""
@@ -248,6 +259,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     show_replay,
     show_knowing,
     show_review,
+    try_again,
     take_in_log,
     show_keys,
     sit_down,

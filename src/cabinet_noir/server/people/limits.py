@@ -50,6 +50,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "profiles-from-here": Limit(1200, 0.5),
     "puzzles": Limit(240, 2.0),
     "puzzles-from-here": Limit(2400, 0.1),
+    "retries": Limit(240, 2.0),
+    "retries-from-here": Limit(2400, 0.1),
     "daily": Limit(240, 2.0),
     "daily-from-here": Limit(2400, 0.1),
     "friends": Limit(60, 10.0),

@@ -411,3 +411,26 @@ class LookedBack(Struct, frozen=True):
 
     knowing: Knowing
     hints: tuple[int, ...]
+
+
+# Trying again
+
+
+class Retry(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a choice of this seat in a game that is over, and do all this."""
+
+    eyes: Seat
+    entry: Seq
+    """What it did then, and may do otherwise now."""
+    world: Annotated[int, Meta(ge=0, le=999)] | None = None
+    """Which of the ways in which things may have lain, from all this seat could know then; None: as they lay."""
+    acts: Annotated[tuple[Any, ...], Meta(max_length=500)] = ()
+    since: int = -1
+    """Tell what came after this entry."""
+
+
+class Retried(Struct, frozen=True):
+    """How a try stands: it is no table, and nobody else is at it."""
+
+    table: TableInfo
+    news: News

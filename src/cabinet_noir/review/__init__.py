@@ -1,5 +1,6 @@
-"""Looking back at a game from one seat's eyes: what could be known in it, when and why (`knowing`), and what every step
-was worth (`worth`, by way of `choices` and `evaluating`), told to a reader by `telling`.
+"""Looking back at a game from one seat's eyes: what could be known in it, when and why (`knowing`), what every step was
+worth (`worth`, by way of `choices` and `evaluating`), told to a reader by `telling`, and put down in somebody's ledger
+by `weighing`.
 """
 
 from .choices import Choice
@@ -13,21 +14,25 @@ from .telling import (
     tell_review,
     turning_points,
 )
+from .weighing import Guessed, Overlooked, Weighed, weighed
 from .worth import Parts, Review, Step, luck, review
 
 __all__ = [
     "Choice",
     "Evaluator",
+    "Guessed",
     "Knowing",
     "Known",
     "Learned",
     "Missed",
+    "Overlooked",
     "Parts",
     "Review",
     "Reviewed",
     "ReviewedAct",
     "ReviewedStep",
     "Step",
+    "Weighed",
     "knowing",
     "luck",
     "review",
@@ -37,4 +42,5 @@ __all__ = [
     "story",
     "tell_review",
     "turning_points",
+    "weighed",
 ]

@@ -29,6 +29,8 @@ class Choice(Struct, frozen=True):
     """What it could expect before."""
     worths: tuple[tuple[Any, float], ...]
     """What it could expect of each act that was compared, best first; what it did is among them."""
+    odds: float | None = None
+    """In which part of the worlds what it did is right, where it was a guess at something hidden."""
 
     @property
     def best(self) -> Any:
@@ -115,7 +117,14 @@ def judged(value: Evaluator, sight: Sight[Any, Any], worlds: Sequence[Any], acti
                 continue
     worths.sort(key=lambda pair: -pair[1])
     before = sum(value(state)[seat] for state in worlds) / len(worlds)
-    return Choice(action, expected, before, tuple(worths))
+    return Choice(action, expected, before, tuple(worths), _odds(value, worlds, action))
+
+
+def _odds(value: Evaluator, worlds: Sequence[Any], action: Any) -> float | None:
+    """Return how likely a guess is to be right; None: it is no guess."""
+    if value.worth.guess is None or value.worth.guess(worlds[0], action) is None:
+        return None
+    return sum(bool(value.worth.guess(state, action)) for state in worlds) / len(worlds)
 
 
 def _expected(value: Evaluator, worlds: Sequence[Any], seat: Seat, act: Any, label: str) -> float:

@@ -56,6 +56,11 @@ class Learned(Struct, frozen=True):
     """Why each thing that became certain by it is so; what the box alone tells is no news."""
     used: tuple[str, ...] = ()
     """The things known before it that the seat's own action stated, as they are."""
+    passed: tuple[str, ...] = ()
+    """The things known before it that the seat's own action passed over: it said otherwise of them, or it named
+    something less sure while they could have been named."""
+    hardest: tuple[str, ...] = ()
+    """For each reason, the name of the sentence of its clue that is hardest to use."""
 
 
 def seen_entries(referee: Referee[O, S, A, E], seat: Seat) -> Iterator[Entry]:
@@ -98,13 +103,15 @@ def knowing(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[En
     for entry in entries:
         own = entry.action if entry.seat == seat and entry.seq not in undone else None
         used = () if case is None or own is None else _stated(case, own, known)
+        passed = () if case is None or own is None else _passed(case, own, known, used)
         course.add(entry.seq, entry.events)
         sight = course.sight(seat)
         case = None if game.deduction.case is None else game.deduction.case(sight)
         proofs = [] if case is None else _news(game, sight, case, settled)
         known |= {proof.claim.name: proof.claim.values[0] for proof in proofs}
         reasons = () if case is None else tuple(reason(case, proof) for proof in proofs)
-        yield Learned(entry.seq, _worlds(game, sight, case), reasons, used)
+        hardest = () if case is None else tuple(_hardest(case, proof) for proof in proofs)
+        yield Learned(entry.seq, _worlds(game, sight, case), reasons, used, passed, hardest)
 
 
 def _worlds(game: Game[O, S, A, E], sight: Sight[S, E], case: Case[Any] | None) -> int | None:
@@ -117,6 +124,25 @@ def _stated(case: Case[Any], action: Any, known: Mapping[str, str]) -> tuple[str
     """Return what was known, and is stated as it is by an action."""
     claims = [claim for claim in case.stated(action) if claim.name in known]
     return tuple(dict.fromkeys(claim.name for claim in claims if claim.is_true(known[claim.name])))
+
+
+def _passed(case: Case[Any], action: Any, known: Mapping[str, str], used: Sequence[str]) -> tuple[str, ...]:
+    """Return what was known, and is passed over by an action that speaks of hidden things.
+
+    Where an action says one thing, whoever says something less sure has passed over all that was certain and is still
+    hidden. Where it must say many at once, only what it says otherwise.
+    """
+    said = {claim.name for claim in case.stated(action)}
+    if used and len(said) == 1:
+        return ()
+    hidden = case.things if len(said) == 1 else said
+    return tuple(name for name in known if name in hidden and name not in used)
+
+
+def _hardest(case: Case[Any], proof: Proof) -> str:
+    """Return the name of the sentence of the dearest clue of a proof; of several the newest, which made it certain."""
+    dearest = max(proof.clues, key=lambda clue: (case.clues[clue].price, case.clues[clue].seq))
+    return case.clues[dearest].line.id
 
 
 def _news(game: Game[O, S, A, E], sight: Sight[S, E], case: Case[Any], settled: set[str]) -> list[Proof]:

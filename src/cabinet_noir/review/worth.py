@@ -54,6 +54,8 @@ class Step(Struct, frozen=True):
     parts: Parts
     choice: Choice | None = None
     """How good it was, where the seat that looks back chose it."""
+    right: bool | None = None
+    """Was it right, where that was a guess at something hidden?"""
 
 
 class Review(Struct, frozen=True):
@@ -100,7 +102,11 @@ class _Walk:
         self._looking.take_in(entry)
         self._worlds.past += [] if move is None else [move]
         self._before = after
-        return Step(entry.seq, entry.seat, after, parts, choice)
+        return Step(entry.seq, entry.seat, after, parts, choice, self._right(now, choice))
+
+    def _right(self, now: AnyReferee, choice: Choice | None) -> bool | None:
+        guess = self._value.worth.guess
+        return None if choice is None or guess is None else guess(now.state, choice.done)
 
     def _after(self, now: AnyReferee, entry: Entry, move: Move | None) -> Shares:
         referee = self._referee

@@ -21,6 +21,7 @@ from .rows import NOT_OPENED, Note, SeatRow, TableRow
 from .statements import devices_forgotten, header_of_log, helped, played_by, signed, status_of, unrated
 from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
+from .worths import WorthRow, Worths
 
 __all__ = [
     "MOST_DEVICES",
@@ -79,6 +80,8 @@ __all__ = [
     "Try",
     "Unwritten",
     "Wish",
+    "WorthRow",
+    "Worths",
     "address",
     "devices_forgotten",
     "due_at",

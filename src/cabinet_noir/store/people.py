@@ -27,6 +27,7 @@ from .puzzles import hand_over_tries
 from .ratings import OF_PEOPLE
 from .rows import TableRow, read_table
 from .store import Store
+from .worths import hand_over_worths, strike_out_worths
 
 
 class NameIsTaken(Illegal):
@@ -189,13 +190,14 @@ class People:
             return [_sitting(row) for row in rows.mappings()]
 
     async def hand_over(self, visitor: str, account: str) -> list[str]:
-        """Give a visitor's seats, tries and friends to an account, forget the visitor; return the unfinished tables."""
+        """Give an account a visitor's seats and all that goes with them, forget them; return the unfinished tables."""
         async with self._database.writing() as connection:
             live = await _unfinished_tables(connection, visitor)
             await connection.execute(update(schema.seats).where(_is(visitor)).values(person=account))
             await _hand_over_door(connection, visitor, account)
             await _hand_over_devices(connection, visitor, account)
             await hand_over_tries(connection, visitor, account)
+            await hand_over_worths(connection, visitor, account)
             await hand_over_daily(connection, visitor, account)
             await hand_over_friends(connection, visitor, account)
             await _forget_person(connection, visitor)
@@ -259,6 +261,7 @@ async def _strike_out(connection: AsyncConnection, gone: Select[tuple[str]]) -> 
     await connection.execute(delete(devices).where(devices.c.person.in_(gone)))
     await connection.execute(delete(errands).where(errands.c.person.in_(gone)))
     await connection.execute(delete(tries).where(tries.c.person.in_(gone)))
+    await strike_out_worths(connection, gone)
     await strike_out_daily(connection, gone)
     await strike_out_friends(connection, gone)
     await connection.execute(delete(blocks).where(b.person.in_(gone) | b.blocked.in_(gone)))

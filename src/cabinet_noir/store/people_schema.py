@@ -75,3 +75,26 @@ tries: Final = Table(
     Column("counted", Boolean, nullable=False),
     Column("hints", Integer, nullable=False),
 )
+
+# What a finished game was worth to somebody, as their ledger adds it up. It is weighed once, when they ask for it.
+worths: Final = Table(
+    "worths",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("start", Float, nullable=False),
+    Column("result", Float, nullable=False),
+    Column("chance", Float, nullable=False),
+    Column("choice", Float, nullable=False),
+    Column("gamble", Float, nullable=False),
+    Column("others", Float, nullable=False),
+    Column("slip", Float, nullable=False),
+    # Each guess with its odds, and what was overlooked, as JSON: nobody asks the database about them.
+    Column("guesses", Text, nullable=False),
+    Column("overlooked", Text, nullable=False),
+    Index("worths_by_person", "person"),
+)

@@ -15,7 +15,7 @@ from cabinet_noir.core import Chance, Worth
 from cabinet_noir.deduce.fitted import weights_beside
 
 from ..edition import COLOURS, hand_size
-from ..rows import one_deal, rank
+from ..rows import is_hit, one_deal, rank
 from ..types import (
     JOKER,
     Action,
@@ -231,6 +231,14 @@ def draws(state: State, action: Action) -> bool:
             return False
 
 
+def guess(state: State, action: Action) -> bool | None:
+    """Is it a guess, and is it right?"""
+    if not isinstance(action, Guess):
+        return None
+    tile = state.rows[action.at.seat][action.at.place].tile
+    return isinstance(tile, Tile) and is_hit(tile, action.face)
+
+
 def considered(sight: See) -> list[Action]:
     """Return what is worth comparing: the likeliest guesses, and every way to choose, stand, draw, stop or lay open."""
     found: list[Action] = []
@@ -276,4 +284,5 @@ WORTH: Final = Worth(
         (options, seats) for options in (Options(), Options(jokers=True), Options(games=2)) for seats in (2, 3, 4)
     ),
     weights=weights_beside(__file__, NAMES),
+    guess=guess,
 )

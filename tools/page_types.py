@@ -21,7 +21,7 @@ from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.puzzles import Kind, Theme
 from cabinet_noir.review import Reviewed
-from cabinet_noir.server.protocol import daily, from_page, lessons, pack, people, push, puzzles, tables
+from cabinet_noir.server.protocol import daily, from_page, ledger, lessons, pack, people, push, puzzles, tables
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
@@ -62,6 +62,7 @@ HOUSE_OUT: dict[str, Any] = {
     "FriendInfo": daily.FriendInfo,
     "FriendLink": daily.FriendLink,
     "Invitation": daily.Invitation,
+    "MyWorth": ledger.MyWorth,
     "Entry": Entry,
     "Closing": Closing,
 }

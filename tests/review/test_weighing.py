@@ -8,8 +8,8 @@ from cabinet_noir.core import Seat
 from cabinet_noir.games import load
 from cabinet_noir.games.vinci.mind.worth import guess
 from cabinet_noir.games.vinci.types import Guess, Spot, Stop
-from cabinet_noir.review import Learned, Overlooked, knowing, review, seen_entries, weighed
-from cabinet_noir.review.weighing import guesses, overlooked
+from cabinet_noir.review import Learned, Overlooked, knowing, overlooked, review, seen_entries, weighed
+from cabinet_noir.review.weighing import guesses, never_used
 
 from .test_worth import FEW, Table, played
 
@@ -25,20 +25,20 @@ def learned(referee: Table, seat: Seat) -> list[Learned]:
 def test_who_names_something_less_sure_has_passed_over_what_was_certain() -> None:
     found = learned(moves(dealt(1, 4, highest=4), "2=2", "1=2", "2=3", "1=3", "2=3"), ADA)
     assert [each.passed for each in found] == [(), (), (), (), (), ("1",)]
-    assert overlooked(found) == (Overlooked("template-why-miss", 3),)
+    assert never_used(found) == (Overlooked("template-why-miss", 3),)
 
 
 def test_who_acts_on_it_later_has_overlooked_nothing() -> None:
     found = learned(moves(dealt(1, 4, highest=4), "2=2", "1=2", "2=3", "1=3", "2=3", "1=4", "2=4"), ADA)
     assert found[5].passed == ("1",)
     assert found[7].used == ("1",)
-    assert overlooked(found) == ()
+    assert never_used(found) == ()
 
 
 def test_who_never_had_a_choice_after_it_was_certain_has_overlooked_nothing() -> None:
     found = learned(moves(dealt(1, 4, highest=4), "2=2", "1=2", "2=3", "1=3", "2=4"), BLAISE)
     assert [reason.name for each in found for reason in each.reasons] == ["0"]
-    assert overlooked(found) == ()
+    assert never_used(found) == ()
 
 
 def test_the_kind_of_a_proof_is_its_hardest_clue() -> None:
@@ -79,4 +79,4 @@ def test_a_game_is_weighed_as_it_is_reviewed() -> None:
     found, line = review(table, ADA, FEW), weighed(table, ADA, FEW)
     assert (line.start, line.result, line.parts) == (found.start[0], found.result, found.parts)
     assert line.guesses == guesses(found)
-    assert line.overlooked == overlooked(learned(table, ADA))
+    assert overlooked(table, ADA) == never_used(learned(table, ADA))

@@ -4,7 +4,7 @@ from .cast import bot_name
 from .jobs import Seen, advise, assist, checked, choose, contradicted, plan
 from .pool import Thinkers, ThoughtLost
 from .reasoning import FoundHint, explain, explain_note, find_hint, look_back
-from .reviewing import Past, weigh
+from .reviewing import Past, look_over, put_down, weigh
 
 __all__ = [
     "FoundHint",
@@ -22,6 +22,8 @@ __all__ = [
     "explain_note",
     "find_hint",
     "look_back",
+    "look_over",
     "plan",
+    "put_down",
     "weigh",
 ]

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Entry, Seat, plain
+from cabinet_noir.core import Entry, Illegal, Seat, plain
 from cabinet_noir.games import load
-from cabinet_noir.review import Reviewed, reviewed
+from cabinet_noir.review import Overlooked, Reviewed, Weighed, overlooked, reviewed, weighed
 from cabinet_noir.table import Convened, Referee
 
 AnyReferee = Referee[Any, Any, Any, Any]
@@ -44,3 +44,20 @@ class Past(Struct, frozen=True):
 def weigh(past: Past, seat: Seat) -> Reviewed:
     """Return what every step of a game was worth to a seat."""
     return reviewed(past.referee(), seat)
+
+
+def put_down(past: Past, seat: Seat) -> Weighed:
+    """Return what a game was worth to a seat, as it goes into a ledger."""
+    return weighed(_over(past), seat)
+
+
+def look_over(past: Past, seat: Seat) -> tuple[Overlooked, ...]:
+    """Return what was certain to a seat, and was passed over."""
+    return overlooked(_over(past), seat)
+
+
+def _over(past: Past) -> AnyReferee:
+    referee = past.referee()
+    if not referee.over:
+        raise Illegal("game-is-not-over")
+    return referee

@@ -1,6 +1,6 @@
 """Puzzles: sights with something to find. Cut from games of bots, kept on a shelf, judged by the rooms' deduction."""
 
-from .cut import cut
+from .cut import GLANCE, cut
 from .judge import LONGEST, Answer, Asked, Named, Solution, Spoken, Struck, Verdict, ask, judge, solve, unit_of
 from .make import APART, Order, look, make
 from .puzzle import Kind, Puzzle, Theme, kinds_of
@@ -8,6 +8,7 @@ from .shelf import SHIPPED, dump, in_language, read_file, shelf
 
 __all__ = [
     "APART",
+    "GLANCE",
     "LONGEST",
     "SHIPPED",
     "Answer",

@@ -14,7 +14,7 @@ from .telling import (
     tell_review,
     turning_points,
 )
-from .weighing import Guessed, Overlooked, Weighed, weighed
+from .weighing import Guessed, Overlooked, Weighed, overlooked, weighed
 from .worth import Parts, Review, Step, luck, review
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "Weighed",
     "knowing",
     "luck",
+    "overlooked",
     "review",
     "reviewed",
     "seen_entries",

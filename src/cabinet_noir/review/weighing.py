@@ -38,15 +38,12 @@ class Weighed(Struct, frozen=True):
     result: float
     parts: Parts
     guesses: tuple[Guessed, ...]
-    overlooked: tuple[Overlooked, ...]
 
 
 def weighed(referee: AnyReferee, eyes: Seat, worlds: int | None = None) -> Weighed:
     """Weigh a game that is over for a seat, by so many worlds or by as many as its room wants."""
     found = review(referee, eyes, worlds)
-    entries = list(seen_entries(referee, eyes))
-    learned = knowing(referee.game, referee.options, referee.seats, entries, eyes)
-    return Weighed(found.start[eyes], found.result, found.parts, guesses(found), overlooked(learned))
+    return Weighed(found.start[eyes], found.result, found.parts, guesses(found))
 
 
 def guesses(found: Review) -> tuple[Guessed, ...]:
@@ -59,8 +56,14 @@ def guesses(found: Review) -> tuple[Guessed, ...]:
     )
 
 
-def overlooked(learned: Iterable[Learned]) -> tuple[Overlooked, ...]:
-    """Return what was certain and was passed over, and was never acted on afterwards."""
+def overlooked(referee: AnyReferee, eyes: Seat) -> tuple[Overlooked, ...]:
+    """Return what was certain to a seat in a game that is over, was passed over, and was never acted on afterwards."""
+    entries = list(seen_entries(referee, eyes))
+    return never_used(knowing(referee.game, referee.options, referee.seats, entries, eyes))
+
+
+def never_used(learned: Iterable[Learned]) -> tuple[Overlooked, ...]:
+    """Return the same from what each entry told."""
     known, used, passed = dict[str, tuple[Reason, str]](), set[str](), set[str]()
     for each in learned:
         used.update(each.used)

@@ -39,6 +39,7 @@ from .http.table_routes import HANDLERS
 from .lobby.keeper import Keeper
 from .lobby.messenger import Messenger
 from .lobby.porter import Porter
+from .lobby.weigher import Weigher
 from .operator.metrics import Metrics
 from .operator.operator_port import Readiness, operator_port
 from .people.bans import BanList
@@ -107,6 +108,7 @@ def make_app(settings: Settings) -> Litestar:
             "house": Provide(_house, sync_to_thread=False),
             "desk": Provide(_desk, sync_to_thread=False),
             "daily": Provide(_daily, sync_to_thread=False),
+            "weigher": Provide(_weigher, sync_to_thread=False),
         },
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
         exception_handlers={
@@ -181,6 +183,11 @@ def _daily(state: State) -> DailyDesk:
     return daily
 
 
+def _weigher(state: State) -> Weigher:
+    weigher: Weigher = state.weigher
+    return weigher
+
+
 @asynccontextmanager
 async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> AsyncIterator[None]:
     store = await Store.open(settings.db)
@@ -217,6 +224,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     house = app.state.house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.desk = PuzzleDesk(resources, puzzlers, settings.shipped, settings.puzzles)
     daily = app.state.daily = DailyDesk(resources, puzzlers)
+    weigher = app.state.weigher = Weigher(resources)
     keeper, porter = Keeper(house), Porter(house)
     telling = _telling(house)
     await porter.look()  # before anybody comes in
@@ -234,6 +242,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
             with suppress(asyncio.CancelledError):
                 await chore
         await keeper.stop()
+        await weigher.stop()
         await telling.aclose()
         await house.close()
         await leases.close()

@@ -15,10 +15,12 @@ from cabinet_noir.core import Denied
 from cabinet_noir.games import load
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.lobby import my_data as mydata
+from cabinet_noir.server.lobby.weigher import Weigher
 from cabinet_noir.server.people.cookies import COOKIE, address, asker, bearer, cookie
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.people.names import clean, login_of
 from cabinet_noir.server.people.rating import FRESH
+from cabinet_noir.server.protocol.ledger import MyWorth
 from cabinet_noir.server.protocol.people import (
     Board,
     Call,
@@ -43,6 +45,7 @@ from .qr import drawn
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
+TheWeigher = NamedDependency[Weigher]
 BOARD_LENGTH: Final = 50
 TAKEN: Final = "taken-names-from-here"
 """Names are shown to everybody, so that one is taken is no secret. But nobody learns all of them by trying."""
@@ -191,6 +194,14 @@ async def list_my_ratings(request: AnyRequest, house: TheHouse) -> list[RatingIn
     return await mydata.my_ratings(house, await whoever_asks(request, house))
 
 
+@get("/api/me/worth")
+async def show_my_worth(request: AnyRequest, house: TheHouse, weigher: TheWeigher) -> MyWorth:
+    """Add up what my finished games were worth to me; those that were never weighed are weighed meanwhile."""
+    person = await whoever_asks(request, house)
+    await limited(request, house, "worth", person)
+    return await weigher.worth(person)
+
+
 @get("/api/me/export")
 async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
     """Hand out, as one JSON file, all that the house keeps of me."""
@@ -272,6 +283,7 @@ PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (
     list_my_tables,
     list_my_unfinished,
     list_my_ratings,
+    show_my_worth,
     export_me,
     forget_me,
     show_board,

@@ -33,6 +33,7 @@ from cabinet_noir.store import (
     Reports,
     Sitting,
     Tries,
+    Worths,
 )
 from cabinet_noir.table import BY_DAYS
 
@@ -138,6 +139,7 @@ async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]
     yield b',"ratings":' + _encode(await my_ratings(house, person))
     yield b',"puzzles":' + _encode(await _my_puzzles(house, person))
     yield b',"daily":' + _encode(await _my_daily(house, person))
+    yield b',"worth":' + _encode(await _my_worth(house, person))
     yield b',"door":' + _encode(await _at_the_door(house, person)) + b',"tables":['
     after: Sitting | None = None
     while some := await people.sittings(person.id, most=SITTINGS_AT_ONCE, after=after):
@@ -189,6 +191,17 @@ async def _my_daily(house: House, person: Person) -> dict[str, Any]:
 
 async def _moves_of(tries: DailyTries, one: DailyTry) -> tuple[str, ...]:
     return await tries.moves(one.person, one.date) if one.kind == "quest" else ()
+
+
+async def _my_worth(house: House, person: Person) -> list[dict[str, Any]]:
+    """Return what each of somebody's games was worth to them, as far as they were weighed."""
+    lines = [msgspec.structs.asdict(line) for line in await Worths(house.resources.store).of(person.id)]
+    lists = ("guesses", "overlooked")
+    return [
+        {name: msgspec.Raw(value.encode()) if name in lists else value for name, value in line.items()}
+        for line in lines
+        if line.pop("person")
+    ]
 
 
 async def _at_the_door(house: House, person: Person) -> dict[str, Any]:

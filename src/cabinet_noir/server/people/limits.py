@@ -54,6 +54,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "retries-from-here": Limit(2400, 0.1),
     "daily": Limit(240, 2.0),
     "daily-from-here": Limit(2400, 0.1),
+    "worth": Limit(120, 2.0),
+    "worth-from-here": Limit(1200, 0.25),
     "friends": Limit(60, 10.0),
     "friends-from-here": Limit(600, 1.0),
     "messages": Limit(600, 0.05),

@@ -110,8 +110,7 @@ class Weigher:
             guesses=msgspec.json.encode(found.guesses).decode(),
             overlooked=msgspec.json.encode(missed).decode(),
         )
-        if not await self._worths.keep(line):  # weighed elsewhere meanwhile, or no longer theirs
-            self._let_go(game)
+        await self._worths.keep(line)  # unless it was weighed elsewhere meanwhile, or is no longer theirs
 
     async def _past(self, row: TableRow, lines: Sequence[str]) -> Past:
         """Pack a log as it is kept: nothing is folded here."""

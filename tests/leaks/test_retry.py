@@ -34,7 +34,7 @@ def alike(then: Table, seat: Seat, entry: Seq) -> Table | None:
         twin = begun(then, seat, entry, number)
         if twin.state == begun(then, seat, entry, None).state:
             continue
-        other = Referee(then.game, then.options, then.seats, seed_from(99), twin.company)
+        other = Referee(then.game, then.options, then.seats, then.seed, twin.company)  # what was rolled, is
         for one in twin.entries:
             other.record(one)
         play_to_the_end(other, "regular")

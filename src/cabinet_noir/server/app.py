@@ -193,7 +193,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     store = await Store.open(settings.db)
     metrics = Metrics()
     crews = _crews(settings.bot_workers, metrics)
-    thinkers, checkers, explainers, puzzlers = crews
+    thinkers, checkers, explainers, reviewers, puzzlers = crews
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
@@ -214,6 +214,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         bans=BanList(clock),
         checkers=checkers,
         explainers=explainers,
+        reviewers=reviewers,
         turnstile=Turnstile(reserve),
         slices=Slices(reserve=reserve),
         build=partial(build_of, settings.page),
@@ -263,16 +264,16 @@ def _telling(house: House) -> AsyncExitStack:
     return telling
 
 
-def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers]:
-    """Return who thinks for the house: for bots; about logs and passwords; about reasons; about puzzles."""
+def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers, Thinkers]:
+    """Return who thinks for the house: for bots; about logs and passwords, reasons, games that are over, puzzles."""
 
     def thought(job: str, took: float) -> None:
         metrics.thoughts.labels(job).observe(took)
 
-    checkers, explainers, puzzlers = (
-        Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY) for _ in range(3)
-    )
-    return Thinkers(bot_workers, on_thought=thought), checkers, explainers, puzzlers
+    def aside() -> Thinkers:
+        return Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
+
+    return Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside()
 
 
 def _operator_port(house: House, settings: Settings) -> AbstractAsyncContextManager[object]:

@@ -1,6 +1,6 @@
 """The weigher puts finished games down in the ledgers of those who ask for theirs.
 
-Nobody's games are weighed unasked. It is done from the log as the store keeps it, by those who say why, one game after
+Nobody's games are weighed unasked. It is done from the log as the store keeps it, by those who look back, one after
 the other: no table is loaded or locked for it. An ask is good for a few games, so whoever goes away costs little more;
 the page asks again while some are left. What cannot be weighed is let be.
 """
@@ -94,7 +94,7 @@ class Weigher:
         row, lines = await self._resources.store.table(table), await self._resources.store.lines(table)
         if row is None or row.status != "over" or len(lines) > MOST_ENTRIES:
             raise Illegal("game-is-not-over" if row is None or row.status != "over" else "too-long-to-look-back")
-        past, run = await self._past(row, lines), self._resources.reasoners.run
+        past, run = await self._past(row, lines), self._resources.hindsight.run
         found = await run(put_down, past, Seat(seat))
         missed = await run(look_over, past, Seat(seat))
         line = WorthRow(

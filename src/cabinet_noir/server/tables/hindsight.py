@@ -34,7 +34,7 @@ async def reviewed(table: Table, eyes: int) -> Reviewed:
     """Return what every step was worth to a seat. Nothing of it is told before the log's end."""
     referee = weighable(table, eyes)
     if eyes not in table.reviews:
-        table.reviews[eyes] = await table.resources.reasoners.run(weigh, Past.of(referee), Seat(eyes))
+        table.reviews[eyes] = await table.resources.hindsight.run(weigh, Past.of(referee), Seat(eyes))
     return table.reviews[eyes]
 
 
@@ -62,4 +62,4 @@ async def _thought_out(table: Table, seat: Seat) -> Knowing:
     referee = table.referee
     seen = msgspec.json.encode(list(seen_entries(referee, seat)))
     options = plain(referee.options)
-    return await table.resources.reasoners.run(look_back, referee.game.key, options, referee.seats, seat, seen)
+    return await table.resources.hindsight.run(look_back, referee.game.key, options, referee.seats, seat, seen)

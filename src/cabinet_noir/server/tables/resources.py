@@ -51,6 +51,8 @@ class Resources:
     """Who does what takes long and no table waits for, so that no bot waits for that; none: the thinkers do."""
     explainers: Thinkers | None = None
     """Who says why, so that neither bots nor logs wait for that; none: the thinkers do."""
+    reviewers: Thinkers | None = None
+    """Who looks back at games that are over, so that no hint waits for that; none: those who say why do."""
     editions: Editions = field(default_factory=dict)
     """Whose component values a new table may choose besides the house's; a table that has some keeps them."""
     turnstile: Turnstile = field(default_factory=lambda: Turnstile(Reserve()))
@@ -74,6 +76,11 @@ class Resources:
     def reasoners(self) -> Thinkers:
         """Who says why."""
         return self.explainers or self.thinkers
+
+    @property
+    def hindsight(self) -> Thinkers:
+        """Who looks back."""
+        return self.reviewers or self.reasoners
 
     @property
     def beat(self) -> float:

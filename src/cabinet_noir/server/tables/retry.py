@@ -25,7 +25,7 @@ async def retried(table: Table, asked: Retry) -> Retried:
     referee = weighable(table, asked.eyes)
     wanted = Wanted(Seat(asked.eyes), Seq(asked.entry), asked.world, written(asked.acts), asked.since)
     resources = table.resources
-    thinking = resources.reasoners.run(tried, Past.of(referee), wanted)
+    thinking = resources.hindsight.run(tried, Past.of(referee), wanted)
     found = await at_an_instant(thinking, resources.beat, resources.clock, resources.sleep)
     news: Any = Raw(found.news)
     return Retried(_info(table, asked, found), news)

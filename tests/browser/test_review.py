@@ -6,10 +6,10 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.server.finished import log_of, played
 
-from .conftest import DESKTOP, PHONE, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of, point_at
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 NARROW: ViewportSize = {"width": 360, "height": 740}
@@ -61,3 +61,43 @@ def test_a_small_phone_shows_the_other_seat_in_english(over: str, invite: Invite
     expect(page.locator(".worth-chart")).to_have_attribute("aria-label", re.compile("Blaise: .*at the end"))
     expect(page.locator(".ledger-estimate")).to_contain_text("the house’s estimate")
     is_fine(reader)
+
+
+@SIZES
+def test_the_costliest_choices_are_tried_again(over: str, invite: Invite, size: ViewportSize) -> None:
+    reader = invite(size, theme="dark" if size is PHONE else "light")
+    page = reader.page
+    reader.go(f"/r/{over}?eyes=0&at=3&review")
+    page.locator(".ledger a", has_text="les plus coûteux").click()
+    slip = page.locator(".retry-slip")
+    expect(slip).to_contain_text("redistribué")
+    expect(slip).to_contain_text("Suivant (2 sur")
+    expect(page.locator(".status-turn")).to_have_text("À toi de jouer")
+    is_fine(reader)
+    before = number_of(page.locator(".game"), "data-seq")
+    slip.get_by_role("button", name="Vraie donne").click()
+    expect(slip).to_contain_text("là où il était vraiment")
+    expect(page.locator(".game")).to_have_attribute("data-seq", str(before))
+    slip.get_by_role("button", name="Suivant").click()
+    expect(slip).to_contain_text("redistribué")
+    expect(page.locator(".game")).not_to_have_attribute("data-seq", str(before))
+    expect(page.locator(".status-turn")).to_have_text("À toi de jouer")
+    before = number_of(page.locator(".game"), "data-seq")
+    do_something(page)
+    reader.sees_news_after(before)
+    slip.get_by_role("link", name="Retour au bilan").click()
+    expect(page.locator(".ledger-sum")).to_be_visible()
+
+
+def do_something(page: Page) -> None:
+    """Draw, stop, put a tile, or name any number, whichever the position asks for."""
+    piles, gap, own = page.locator(".pile:enabled"), page.locator(".gap"), page.locator(".mine button.tile")
+    stop = page.get_by_role("button", name="S’arrêter")
+    for way in (piles, gap, own, stop):
+        if way.count():
+            way.first.click()
+            if way is stop and gap.count():
+                gap.first.click()
+            return
+    point_at(page.locator(".rows button.tile").first)
+    page.locator(".pad-guess .pad-face:enabled").first.click()

@@ -27,6 +27,8 @@ export const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
   import("@house/table/page").then((m) => m.TablePage);
 const loadReplay = (): Promise<ComponentType<{ table: string }>> =>
   import("@house/replay/page").then((m) => m.ReplayPage);
+const loadRetry = (): Promise<ComponentType<{ table: string }>> =>
+  import("@house/review/retry").then((m) => m.RetryPage);
 const loadLobby = (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage);
 const loadMe = (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage);
 const loadRatings = (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage);
@@ -101,7 +103,13 @@ function pageOf(here: Route) {
     case "table":
       return <Lazy key={here.key} load={loadTable} props={{ tableKey: here.key }} />;
     case "replay":
-      return <Lazy key={here.table} load={loadReplay} props={{ table: here.table }} />;
+      return (
+        <Lazy
+          key={`${here.table} ${here.again}`}
+          load={here.again ? loadRetry : loadReplay}
+          props={{ table: here.table }}
+        />
+      );
     case "rules":
       return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
     case "lesson":

@@ -5,6 +5,7 @@ it("knows every page by its path, and when it is lost", () => {
   expect(routeOf("/")).toEqual({ page: "home" });
   expect(routeOf("/t/K7QX")).toEqual({ page: "table", key: "K7QX" });
   expect(routeOf("/r/abc")).toEqual({ page: "replay", table: "abc" });
+  expect(routeOf("/again/abc")).toEqual({ page: "replay", table: "abc", again: true });
   expect(routeOf("/rules/vinci")).toEqual({ page: "rules", game: "vinci" });
   expect(routeOf("/lobby")).toEqual({ page: "lobby" });
   expect(routeOf("/me/")).toEqual({ page: "me" });

@@ -6,7 +6,8 @@ import { renewal } from "@house/renewal";
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly key: string }
-  | { readonly page: "replay"; readonly table: string }
+  /** A game read again; or tried again, from one of its choices. */
+  | { readonly page: "replay"; readonly table: string; readonly again?: true }
   | { readonly page: "rules" | "lesson"; readonly game: string }
   /** Without an id: whichever puzzle of the room comes next. */
   | { readonly page: "puzzle"; readonly game: string; readonly id: string | null }
@@ -34,6 +35,7 @@ export function routeOf(path: string): Route {
   if (!word || id !== "" || beyond.length > 0) return { page: "lost" };
   if (head === "t") return { page: "table", key: word };
   if (head === "r") return { page: "replay", table: word };
+  if (head === "again") return { page: "replay", table: word, again: true };
   if (head === "rules") return { page: "rules", game: word };
   if (head === "learn") return { page: "lesson", game: word };
   return { page: "lost" };

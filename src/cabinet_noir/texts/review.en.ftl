@@ -50,3 +50,18 @@ house-review-near-hard = Nearly the best. It did not come off: a lost gamble is 
 house-review-more-plain = There was more to be had here.
 house-review-more-kind = It came off! As a rule there is more to be had the other way.
 house-review-more-hard = There was more to be had here, and luck did not help.
+
+## Trying again
+
+house-retry = Try again
+house-retry-from-here = Try again from here
+house-retry-costly = { $count ->
+    [one] Try the costliest choice again
+   *[other] Try the { $count } costliest choices again
+}
+house-retry-drawn = From move { $entry } on, against bots. What you do not see has been dealt anew, as it might have been.
+house-retry-true = From move { $entry } on, against bots. What you do not see lies as it truly did.
+house-retry-another = Another deal
+house-retry-to-true = True deal
+house-retry-next = Next ({ $number } of { $count })
+house-retry-back = Back to the review

@@ -50,3 +50,18 @@ house-review-near-hard = Presque le mieux. La chance n’a pas souri : un pari p
 house-review-more-plain = Il y avait mieux à prendre ici.
 house-review-more-kind = La chance a souri ! En général, l’autre chemin rapporte plus.
 house-review-more-hard = Il y avait mieux à prendre ici, et la chance n’a pas aidé.
+
+## Retenter
+
+house-retry = Retenter
+house-retry-from-here = Retenter d’ici
+house-retry-costly = { $count ->
+    [one] Retenter le choix le plus coûteux
+   *[other] Retenter les { $count } choix les plus coûteux
+}
+house-retry-drawn = Depuis le coup { $entry }, contre des bots. Ce que tu ne vois pas est redistribué, comme il aurait pu l’être.
+house-retry-true = Depuis le coup { $entry }, contre des bots. Ce que tu ne vois pas est là où il était vraiment.
+house-retry-another = Autre donne
+house-retry-to-true = Vraie donne
+house-retry-next = Suivant ({ $number } sur { $count })
+house-retry-back = Retour au bilan

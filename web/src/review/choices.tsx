@@ -4,9 +4,11 @@ import { useState } from "preact/hooks";
 import type { ReviewedAct, ReviewedStep } from "@house/generated/types";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
+import { Again } from "@house/parts/icons";
 import type { FoundProps as Props } from "@house/review/pane";
+import { retryLink } from "@house/review/retry-link";
 import { hundredths } from "@house/review/shares";
-import { isChoice, isTelling, verdictOf } from "@house/review/verdict";
+import { costly, isChoice, isTelling, verdictOf } from "@house/review/verdict";
 import { showPane } from "@house/table/panes";
 import { DARK } from "@house/why/lit";
 import { Proof } from "@house/why/proof";
@@ -19,11 +21,19 @@ export function Choices(props: Props) {
   const [all, setAll] = useState(false);
   const own = steps.filter(isChoice);
   const telling = own.filter((step) => isTelling(step, turns));
+  const dear = costly(steps);
   return (
     <>
       <h3>{t("house-review-choices")}</h3>
       <p class="muted">{t("house-review-choices-text")}</p>
       {!all && telling.length === 0 && <p>{t("house-review-nothing-to-say")}</p>}
+      {dear.length > 0 && (
+        <p class="buttons">
+          <a class="button button-main" href={`${retryLink(props.table, props.eyes, dear[0]!.seq)}&walk`}>
+            <Again /> {t("house-retry-costly", { count: dear.length })}
+          </a>
+        </p>
+      )}
       <ol class="ledger-choices">
         {(all ? own : telling).map((step) => (
           <Choice key={step.seq} step={step} {...props} />
@@ -62,6 +72,11 @@ function Choice({ step, at, onPick, ...props }: Props & { readonly step: Reviewe
       </dl>
       <p class="ledger-word">{t(`house-review-${quality}-${fate}`)}</p>
       {quality !== "best" && best.bits != null && <p class="muted">{t("house-review-tells-most")}</p>}
+      <p class="ledger-ways">
+        <a class="button button-quiet" href={retryLink(props.table, props.eyes, step.seq)}>
+          <Again /> {t("house-retry-from-here")}
+        </a>
+      </p>
       {step.reason && <Why {...props} reason={step.reason} onOpen={() => onPick(step.seq - 1)} />}
     </li>
   );

@@ -37,9 +37,13 @@ export function isTelling(step: ReviewedStep, turns: readonly number[]): boolean
   return quality !== "best" || fate === "hard" || turns.includes(step.seq);
 }
 
+/** So many choices are walked through: an evening is short. */
+const MOST_WALKED = 5;
+
 /** The choices that cost something, the dearest first. */
 export function costly(steps: readonly ReviewedStep[]): readonly ReviewedStep[] {
   return steps
     .filter((step) => isChoice(step) && verdictOf(step).quality !== "best")
-    .sort((one, other) => one.parts.choice - other.parts.choice);
+    .sort((one, other) => one.parts.choice - other.parts.choice)
+    .slice(0, MOST_WALKED);
 }

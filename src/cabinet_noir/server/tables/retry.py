@@ -47,9 +47,8 @@ def _info(table: Table, asked: Retry, found: Tried) -> TableInfo:
 
 
 def _seat(table: Table, number: int, level: str) -> SeatInfo:
-    """Return a seat of a try: a bot plays for whoever sat there, under their name."""
+    """Return a seat of a try: a bot has the name of whoever sat there, and is nobody."""
     there = table.seats[number]
     if not level:
         return SeatInfo("person", there.name, "", taken=True, present=True, host=True, avatar=there.avatar)
-    stands_in = there.kind != "bot"
-    return SeatInfo("bot", there.name, level, taken=True, present=True, host=False, stands_in=stands_in)
+    return SeatInfo("bot", there.name, level, taken=True, present=True, host=False)

@@ -29,10 +29,14 @@ const loadReplay = (): Promise<ComponentType<{ table: string }>> =>
   import("@house/replay/page").then((m) => m.ReplayPage);
 const loadRetry = (): Promise<ComponentType<{ table: string }>> =>
   import("@house/review/retry").then((m) => m.RetryPage);
-const loadLobby = (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage);
-const loadMe = (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage);
-const loadRatings = (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage);
-const loadPrivacy = (): Promise<ComponentType> => import("@house/privacy/page").then((m) => m.PrivacyPage);
+/** The pages that speak of people. */
+const ABOUT_PEOPLE = {
+  lobby: (): Promise<ComponentType> => import("@house/lobby/page").then((m) => m.LobbyPage),
+  me: (): Promise<ComponentType> => import("@house/account/page").then((m) => m.MePage),
+  ledger: (): Promise<ComponentType> => import("@house/ledger/page").then((m) => m.LedgerPage),
+  ratings: (): Promise<ComponentType> => import("@house/ratings/page").then((m) => m.RatingsPage),
+  privacy: (): Promise<ComponentType> => import("@house/privacy/page").then((m) => m.PrivacyPage),
+};
 const loadCalls = (): Promise<ComponentType> => import("@house/calls/calls").then((m) => m.Calls);
 const loadRules = (): Promise<ComponentType<{ game: string }>> =>
   import("@house/rules/page").then((m) => m.RulesPage);
@@ -135,32 +139,14 @@ function pageOf(here: Route) {
           <InRoom game="puzzles">{dailyOf(here)}</InRoom>
         </InRoom>
       );
-    case "lobby":
-      return (
-        <InRoom key="lobby" game="people">
-          <Lazy load={loadLobby} props={{}} />
-        </InRoom>
-      );
-    case "me":
-      return (
-        <InRoom key="me" game="people">
-          <Lazy load={loadMe} props={{}} />
-        </InRoom>
-      );
-    case "ratings":
-      return (
-        <InRoom key="ratings" game="people">
-          <Lazy load={loadRatings} props={{}} />
-        </InRoom>
-      );
-    case "privacy":
-      return (
-        <InRoom key="privacy" game="people">
-          <Lazy load={loadPrivacy} props={{}} />
-        </InRoom>
-      );
     case "lost":
       return <Lost />;
+    default:
+      return (
+        <InRoom key={here.page} game="people">
+          <Lazy load={ABOUT_PEOPLE[here.page]} props={{}} />
+        </InRoom>
+      );
   }
 }
 

@@ -15,10 +15,10 @@ export type Route =
   | { readonly page: "daily"; readonly date: string | null }
   | { readonly page: "daily-puzzle" | "daily-quest"; readonly date: string }
   | { readonly page: "daily-with" }
-  | { readonly page: "lobby" | "me" | "ratings" | "privacy" | "puzzles" }
+  | { readonly page: "lobby" | "me" | "ledger" | "ratings" | "privacy" | "puzzles" }
   | { readonly page: "lost" };
 
-const HALLWAYS = ["lobby", "me", "ratings", "privacy", "puzzles"] as const;
+const HALLWAYS = ["lobby", "me", "ledger", "ratings", "privacy", "puzzles"] as const;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

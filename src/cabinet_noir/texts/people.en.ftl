@@ -181,3 +181,62 @@ people-rights-text = On your page you can download all that is kept of you, and 
 people-trouble = If somebody spoils your game
 people-trouble-text = Tap their name: at the table under “Links of this table”, in the waiting room, or beside a move in the story of the game. There you can block them, or tell the house. They are not told of either.
 people-trouble-after = Whoever runs the house reads every report. They see who sat where and what was reported; they use no tool that shows the secrets of a game in play.
+
+# What my games were worth, over time.
+
+people-ledger = Skill and luck over time
+people-ledger-door = What your finished games were worth: your choices, your luck, your guesses, and what slips by.
+people-ledger-open = Open my ledger
+people-ledger-text = This is the house’s estimate, from your finished games: it may be off by a few points. Skill is what you chose beside the best that could be known then; luck is the deal, draws and dice.
+people-ledger-left = { $left ->
+    [one] The house is still weighing one game.
+   *[other] The house is still weighing { $left } games.
+}
+people-ledger-none = Nothing to weigh yet. Your first finished game will stand here.
+people-ledger-weighed = { $games ->
+    [one] one game weighed
+   *[other] { $games } games weighed
+}
+people-ledger-months = Month by month
+people-ledger-month = Month
+people-ledger-skill = Skill
+people-ledger-luck = Luck
+people-ledger-skill-best = Your choices are as good as the best the house knows.
+people-ledger-skill-better = Your choices are getting better: { $skill } of a win a game beside the best, and less of late.
+people-ledger-skill-plain = Your choices: { $skill } of a win a game, beside the best the house knows.
+people-ledger-luck-kind = Luck was kind: { $luck } a game.
+people-ledger-luck-hard = Luck was not on your side: { $luck } a game.
+people-ledger-luck-even = Luck took as much as it gave.
+people-ledger-guesses = When the odds said so
+people-ledger-band = When the odds said about { $odds }, you were right in { $share } of { $guesses } guesses.
+people-ledger-read-above = Of { $guesses } guesses { $right } were right; the odds promised { $promised }. You see more than the odds do.
+people-ledger-read-below = Of { $guesses } guesses { $right } were right; the odds promised { $promised }. A lost gamble is not a mistake.
+people-ledger-read-as-told = Of { $guesses } guesses { $right } were right, much as the odds promised.
+people-ledger-odds = Odds
+people-ledger-named = Guesses
+people-ledger-right = Right
+people-ledger-certain = certain
+people-ledger-axis = what the odds said
+people-ledger-missed = What slips by
+people-ledger-missed-most = What you pass over most often though it is certain: { $kind } ({ $times ->
+    [one] once
+   *[other] { $times } times
+}).
+people-ledger-missed-nothing = Nothing that was certain has slipped by.
+people-ledger-missed-glance = One or two clues are enough.
+people-ledger-missed-chain = It takes several steps.
+people-ledger-puzzles = Practise with puzzles like that
+people-overlooked-vinci-why-own = what your own tiles rule out
+people-overlooked-vinci-why-open = what open tiles rule out
+people-overlooked-vinci-why-miss = what a wrong guess has ruled out
+people-overlooked-break-the-code-why-own = what your own tiles rule out
+people-overlooked-break-the-code-why-said = what an answer tells
+people-overlooked-break-the-code-why-right = what a right guess tells
+people-overlooked-break-the-code-why-wrong = what a wrong guess has ruled out
+people-overlooked-archeologic-why-answer = what an answer tells
+people-overlooked-archeologic-why-drift = how far the viewfinder moved on
+people-overlooked-archeologic-why-trap = what a clue tells of a trap
+people-overlooked-archeologic-why-alone = what the clue for you alone tells
+people-overlooked-archeologic-why-verdict = what a rejected plan tells
+people-overlooked-lost-code-why-answer = what an answer tells
+people-overlooked-lost-code-why-sight = what the stones in sight rule out

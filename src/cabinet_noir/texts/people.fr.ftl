@@ -181,3 +181,59 @@ people-rights-text = Sur ta page, tu peux télécharger tout ce qui est gardé d
 people-trouble = Si quelqu’un gâche ta partie
 people-trouble-text = Touche son nom : à la table sous « Liens de la table », dans la salle d’attente, ou à côté d’un coup dans le récit. Tu peux y bloquer la personne, ou prévenir la maison. Elle n’en saura rien.
 people-trouble-after = Les responsables de la maison lisent chaque signalement. Ils voient qui était assis où et ce qui a été signalé ; aucun de leurs outils ne montre les secrets d’une partie en cours.
+
+# Ce que valaient mes parties, au fil du temps.
+
+people-ledger = Maîtrise et chance au fil du temps
+people-ledger-door = Ce que valaient tes parties finies : tes choix, ta chance, tes paris, et ce qui t’échappe.
+people-ledger-open = Ouvrir mon grand livre
+people-ledger-text = C’est l’estimation de la maison, d’après tes parties finies : elle peut se tromper de quelques points. La maîtrise, ce sont tes choix, face au mieux qu’on pouvait savoir alors ; la chance, c’est la donne, la pioche et les dés.
+people-ledger-left = { $left ->
+    [one] La maison pèse encore une partie.
+   *[other] La maison pèse encore { $left } parties.
+}
+people-ledger-none = Rien à peser encore. Ta première partie finie apparaîtra ici.
+people-ledger-weighed = { $games ->
+    [one] une partie pesée
+   *[other] { $games } parties pesées
+}
+people-ledger-months = Mois par mois
+people-ledger-month = Mois
+people-ledger-skill = Maîtrise
+people-ledger-luck = Chance
+people-ledger-skill-best = Tes choix valent les meilleurs que la maison connaisse.
+people-ledger-skill-better = Tes choix progressent : { $skill } de victoire par partie face au mieux, et moins ces derniers temps.
+people-ledger-skill-plain = Tes choix : { $skill } de victoire par partie, face au mieux que la maison connaisse.
+people-ledger-luck-kind = La chance t’a souri : { $luck } par partie.
+people-ledger-luck-hard = La chance n’était pas de ton côté : { $luck } par partie.
+people-ledger-luck-even = La chance a pris autant qu’elle a donné.
+people-ledger-guesses = Quand les chances le disaient
+people-ledger-band = Quand les chances disaient environ { $odds }, tu avais raison dans { $share } de tes { $guesses } annonces.
+people-ledger-read-above = Sur { $guesses } annonces, { $right } étaient justes ; les chances en promettaient { $promised }. Tu vois plus loin que les chances.
+people-ledger-read-below = Sur { $guesses } annonces, { $right } étaient justes ; les chances en promettaient { $promised }. Un pari perdu n’est pas une erreur.
+people-ledger-read-as-told = Sur { $guesses } annonces, { $right } étaient justes, à peu près ce que promettaient les chances.
+people-ledger-odds = Chances
+people-ledger-named = Annonces
+people-ledger-right = Justes
+people-ledger-certain = certain
+people-ledger-axis = ce que disaient les chances
+people-ledger-missed = Ce qui t’échappe
+people-ledger-missed-most = Ce que tu laisses passer le plus souvent alors que c’est certain : { $kind } ({ $times } fois).
+people-ledger-missed-nothing = Rien de certain ne t’a échappé.
+people-ledger-missed-glance = Un ou deux indices y suffisent.
+people-ledger-missed-chain = Il y faut plusieurs étapes.
+people-ledger-puzzles = M’exercer sur des énigmes de ce genre
+people-overlooked-vinci-why-own = ce que tes propres tuiles excluent
+people-overlooked-vinci-why-open = ce que les tuiles visibles excluent
+people-overlooked-vinci-why-miss = ce qu’une erreur a exclu
+people-overlooked-break-the-code-why-own = ce que tes propres tuiles excluent
+people-overlooked-break-the-code-why-said = ce que dit une réponse
+people-overlooked-break-the-code-why-right = ce que dit une proposition juste
+people-overlooked-break-the-code-why-wrong = ce qu’une proposition fausse a exclu
+people-overlooked-archeologic-why-answer = ce que dit une réponse
+people-overlooked-archeologic-why-drift = de combien le viseur a avancé
+people-overlooked-archeologic-why-trap = ce qu’un indice dit d’un piège
+people-overlooked-archeologic-why-alone = ce que dit l’indice pour toi seul
+people-overlooked-archeologic-why-verdict = ce que dit un plan refusé
+people-overlooked-lost-code-why-answer = ce que dit une réponse
+people-overlooked-lost-code-why-sight = ce que les pierres visibles excluent

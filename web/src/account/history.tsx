@@ -4,6 +4,7 @@ import type { MyTable, RatingInfo } from "@house/generated/types";
 import { decimal, t } from "@house/language";
 import { assistWords, namesOf } from "@house/names";
 import { SeatSeal } from "@house/parts/seal";
+import { Ledger } from "@house/review/sign";
 import { language } from "@house/settings";
 
 export function UnfinishedPanel({ tables }: { readonly tables: readonly MyTable[] }) {
@@ -82,6 +83,19 @@ export function resultOf({
 
 function day(seconds: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(new Date(seconds * 1000));
+}
+
+/** Skill and luck over time have a page of their own. */
+export function LedgerPanel() {
+  return (
+    <section class="panel" aria-labelledby="ledger-title">
+      <h2 id="ledger-title">{t("people-ledger")}</h2>
+      <p>{t("people-ledger-door")}</p>
+      <a class="button" href="/ledger">
+        <Ledger /> {t("people-ledger-open")}
+      </a>
+    </section>
+  );
 }
 
 export function RatingsPanel({ ratings }: { readonly ratings: readonly RatingInfo[] }) {

@@ -5,7 +5,7 @@ import { AccountPanel } from "@house/account/account";
 import { BlocksPanel } from "@house/account/blocks";
 import { DataPanel } from "@house/account/data";
 import { FacePanel } from "@house/account/face";
-import { HistoryPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
+import { HistoryPanel, LedgerPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
 import { NewNamePanel } from "@house/account/new-name";
 import { api } from "@house/api";
 import { TapPanel } from "@house/calls/switch";
@@ -48,6 +48,7 @@ export function MePage() {
         <HistoryPanel
           tables={tables.filter((table) => table.status === "over" || table.status === "stopped")}
         />
+        {known && <LedgerPanel />}
         <RatingsPanel ratings={ratings} />
         <TapPanel />
         {known && <BlocksPanel />}

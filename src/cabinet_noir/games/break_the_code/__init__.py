@@ -6,7 +6,7 @@ from cabinet_noir.core import Game, never, not_at_once
 
 from . import notation, rules, views
 from .lesson import LESSON
-from .mind import BOTS, DEDUCTION
+from .mind import BOTS, DEDUCTION, WORTH
 from .types import Action, Event, Options, Passed, State, TurnBegan
 
 GAME: Final = Game(
@@ -59,4 +59,5 @@ GAME: Final = Game(
     lends=True,
     lesson=LESSON,
     rated={"last_guess": (False, True)},
+    worth=WORTH,
 )

@@ -8,7 +8,8 @@ from typing import Final
 
 from . import deduce, marks, ranking, why
 from .bots import BOTS
+from .worth import WORTH
 
 DEDUCTION: Final = replace(deduce.DEDUCTION, advise=ranking.advise, check=marks.check, case=why.case)
 
-__all__ = ["BOTS", "DEDUCTION"]
+__all__ = ["BOTS", "DEDUCTION", "WORTH"]

@@ -54,11 +54,12 @@ def _unread(sight: Sight[State, Event], centre: Code, chance: Chance) -> dict[Se
     for seq, events in sight.past:
         for event in events:
             if isinstance(event, Wrote) and isinstance(event.code, Unread):
-                found[seq] = Guess(centre if event.found else _another(sight.view, centre, chance))
+                found[seq] = Guess(centre if event.found else another(sight.view, centre, chance))
     return found
 
 
-def _another(view: State, centre: Code, chance: Chance) -> Code:
+def another(view: State, centre: Code, chance: Chance) -> Code:
+    """Return some code that is not the centre."""
     tiles = deck(view.options, view.seats)
     while True:
         order = chance.shuffled(range(len(tiles)))[: target_size(view.options, view.seats)]

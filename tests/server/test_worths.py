@@ -120,7 +120,7 @@ class Ledger:
 async def opened(db: str, scales: AtOnce, **settings: Any) -> AsyncIterator[Ledger]:
     app = make_app(Settings(db, bot_workers=1, pace=0, **{"limits": {}, **settings}))
     async with app.lifespan():
-        app.state.weigher = Weigher(replace(app.state.house.resources, explainers=scales))
+        app.state.weigher = Weigher(replace(app.state.house.resources, reviewers=scales))
         ada = await Reader.known(app)
         yield Ledger(app, scales, ada, await id_of(app, ada))
         await app.state.weigher.stop()

@@ -28,10 +28,12 @@ from .pace import Pace, Told, fitting_raw, fives, held, pace
 from .ranking import FEW_DEALS, STEPS, Ranking
 from .worlds import Placed, another
 
-NAMES: Final = ("race", "race_late", "turn", "out")
+NAMES: Final = ("race", "race_near", "out")
 MOST_QUESTIONS: Final = 3
 MOST_CODES: Final = 10
 """With more codes left, naming one is no idea."""
+STAYS: Final = 0.27
+"""How much the cards that lie open say of those that will when the other is on turn."""
 LAST_CHANCE: Final = 0.3
 """How likely one who would have been done a turn later names the code in a last chance."""
 SLICES: Final = 1 << 30
@@ -66,18 +68,20 @@ _MEASURED: Final = {
 }
 """By the number of players: bits lacking, and how likely the centre is known after one question, two, and so on, in 500
 games of regulars and masters."""
-_KNOWN: Final = {seats: np.array(rows).T for seats, rows in _MEASURED.items()}
+_KNOWN: Final = {seats: np.array([(bits, 0.0, *known) for bits, *known in rows]).T for seats, rows in _MEASURED.items()}
+SLOWLY: Final = 0.8
+"""Of those who do not know it by then, the part that does not after one question more."""
+RASH: Final = 0.2
+"""Who is less sure does not guess."""
+OWN: Final = 0.7
+"""How many questions more one's own is worth to oneself than others' are."""
 
 
 def features(state: State) -> list[tuple[float, ...]]:
-    """Return what speaks for each seat: above all, its share of the race."""
-    shares = _raced_by_two(state) if state.seats == 2 else _raced_by_several(state)
-    return [_of(state, seat, share) for seat, share in enumerate(shares)]
-
-
-def _of(state: State, seat: int, share: float) -> tuple[float, ...]:
-    race = log(max(LEAST, share))
-    return race, race * len(state.asked) / 12, float(seat == state.turn), float(share <= LEAST)
+    """Return what speaks for each seat: its share of the race, the more so the nearer the end is."""
+    shares, near = _raced_by_two(state) if state.seats == 2 else _raced_by_several(state)
+    races = [log(max(LEAST, share)) for share in shares]
+    return [(race, race * near, float(share <= LEAST)) for race, share in zip(races, shares, strict=True)]
 
 
 def kind(state: State) -> str:
@@ -88,16 +92,24 @@ def kind(state: State) -> str:
 # two players
 
 
-def _raced_by_two(state: State) -> list[float]:
-    """Return each seat's share of a race in which nobody minds the other (R8)."""
+Raced = tuple[list[float], float]
+"""Each seat's share of a race, and how likely it is over within a round or two."""
+
+
+def _raced_by_two(state: State) -> Raced:
+    """Return how a race ends in which nobody minds the other (R8)."""
     paces = [pace_of(state, seat) for seat in range(2)]
     shares = [0.0, 0.0]
     if state.phase != "playing":
         shares[state.turn] = 0.5 / max(1, paces[state.turn].number)  # a last guess is all there is
         shares[1 - state.turn] = 1.0 - shares[state.turn]
-        return shares
-    # the cards that lie open are for whoever is on turn; others may lie there when the other is
-    lasting = [each.lasting(state.row) if seat == state.turn else each.usual for seat, each in enumerate(paces)]
+        return shares, 1.0
+    # one takes the card one needs oneself; of those that are left, some will lie open for the other
+    mine, theirs = paces[state.turn], paces[1 - state.turn]
+    taken = [question.card for question in mine.best(state.row, 1)]
+    rest = [card for card in state.row if card not in taken]
+    lasting = [mine.lasting(state.row), (1.0 - STAYS) * theirs.usual + STAYS * theirs.lasting(rest)]
+    lasting = lasting[::-1] if state.turn else lasting
     first, second = lasting[state.first], lasting[1 - state.first]
     if state.turn != state.first:  # the round is half over: the first can be done in the next
         first = np.concatenate(([1.0], first[:-1]))
@@ -109,7 +121,7 @@ def _raced_by_two(state: State) -> list[float]:
     alone = float(first_done @ (second + second_done)) - both
     shares[state.first] = alone + (both + float(first[-1] * second[-1])) / 2
     shares[1 - state.first] = 1.0 - shares[state.first]
-    return shares
+    return shares, 1.0 - float(first[1] * second[1])
 
 
 def pace_of(state: State, seat: int) -> Pace:
@@ -134,30 +146,47 @@ def known(hand: Hand) -> Code:
 # three and four
 
 
-def _raced_by_several(state: State) -> list[float]:
-    """Return each seat's share if each finds the centre as soon as it knows it, whoever else does (R9, R10)."""
-    playing = [seat for seat in range(state.seats) if state.standing[seat] == "in"]
+def _raced_by_several(state: State) -> Raced:
+    """Return how a race ends if each finds the centre as soon as it knows it, whoever else does (R9, R10).
+
+    Whoever is on turn may also guess without knowing, and does what is better.
+    """
+    doubts = {seat: _doubt(state, seat) for seat in range(state.seats) if state.standing[seat] == "in"}
+    asks = _rounds(state, doubts, guesses=False)
+    if doubts.get(state.turn, (0.0, 0.0))[1] < RASH:
+        return asks
+    return max(asks, _rounds(state, doubts, guesses=True), key=lambda raced: raced[0][state.turn])
+
+
+def _rounds(state: State, doubts: dict[int, tuple[float, float]], guesses: bool) -> Raced:
+    """Return how a race ends, round by round, if whoever is on turn asks or guesses now."""
     found = tuple(seat for seat in range(state.seats) if state.standing[seat] == "found")
-    doubts = {seat: _doubt(state, seat) for seat in playing}
-    shares, going, questions = [0.0] * state.seats, 1.0, 0
-    since = dict.fromkeys(playing, 0.0)
+    shares, going, near, questions = [0.0] * state.seats, 1.0, 0.0, 0
+    known_before = dict.fromkeys(doubts, 0.0)
     place = (state.turn - state.first) % state.seats
-    for _ in range(ROUNDS):
+    for number in range(ROUNDS):
         turns = []
         for seat in ((state.first + step) % state.seats for step in range(place, state.seats)):
-            if seat in since:
+            if seat in known_before:
                 bits, sure = doubts[seat]
-                by_now = _known(state.seats, bits, questions)
-                finds = (by_now - since[seat]) / max(1e-9, 1.0 - since[seat])
-                turns.append((seat, finds, max(finds, sure) if questions == 0 else finds + (1.0 - finds) * LAST_CHANCE))
-                since[seat], questions = by_now, questions + 1
+                own = OWN if seat == state.turn and questions else 0.0
+                by_now = _known(state.seats, bits, questions + own)
+                finds = (by_now - known_before[seat]) / max(1e-9, 1.0 - known_before[seat])
+                pressed = finds + (1.0 - finds) * LAST_CHANCE
+                if number == 0 and (found or guesses):  # nobody asks any more, unless a guess was wrong
+                    pressed = sure
+                turns.append((seat, sure, sure) if guesses and seat == state.turn else (seat, finds, pressed))
+                known_before[seat], questions = by_now, questions + 1
+        if guesses:
+            known_before.pop(state.turn, None)  # one guess a game
         going *= _rounded(turns, found, going, shares)
-        if found or not playing:
+        near = 1.0 - going if number < 2 else near
+        if found or not known_before:
             break
         place = 0
-    for seat in playing:
-        shares[seat] += going / len(playing)
-    return shares
+    for seat in known_before:
+        shares[seat] += going / len(known_before)
+    return shares, near
 
 
 def _rounded(
@@ -181,15 +210,16 @@ def _rounded(
     return nobody
 
 
-def _known(seats: int, bits: float, questions: int) -> float:
+def _known(seats: int, bits: float, questions: float) -> float:
     """Return how likely one who lacks so many bits knows the centre after some questions."""
     if bits < 1e-6:
         return 1.0
-    if questions == 0:
-        return 0.0
-    table = _KNOWN[seats]
-    found = float(np.interp(bits, table[0], table[min(questions, 6)]))
-    return 1.0 - (1.0 - found) * 0.8 ** max(0, questions - 6)
+    most, table = len(_MEASURED[seats][0]) - 1, _KNOWN[seats]
+    whole = min(int(questions), most - 1)
+    least, more = (float(np.interp(bits, table[0], row)) for row in table[whole + 1 : whole + 3])
+    found = least + min(1.0, questions - whole) * (more - least)
+    unknown: float = (1.0 - found) * SLOWLY ** max(0.0, questions - most)
+    return 1.0 - unknown
 
 
 def _doubt(state: State, seat: int) -> tuple[float, float]:

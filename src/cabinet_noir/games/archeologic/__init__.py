@@ -6,7 +6,7 @@ from cabinet_noir.core import Game, never, not_at_once
 
 from . import notation, rules, views
 from .lesson import LESSON
-from .mind import BOTS, DEDUCTION
+from .mind import BOTS, DEDUCTION, WORTH
 from .types import Action, Aimed, Buildings, Edition, Event, Options, State
 
 _EDITED: Final = Edition(
@@ -88,4 +88,5 @@ GAME: Final = Game(
     rated={"verdict": ("booklet", "app"), "expert": (False, True)},
     formerly={1: {"beginners": ()}, 2: {"beginner": None, "extra": 1}},
     lesson=LESSON,
+    worth=WORTH,
 )

@@ -9,7 +9,8 @@ from typing import Final
 from ..edition import BUILDINGS
 from . import deduce, marks, why
 from .bots import BOTS
+from .worth import WORTH
 
 DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case, tells_worlds=BUILDINGS.__contains__)
 
-__all__ = ["BOTS", "DEDUCTION"]
+__all__ = ["BOTS", "DEDUCTION", "WORTH"]

@@ -65,7 +65,7 @@ def check_weights(key: str, wanted: Wanted, words: Words) -> None:
     sizes = [abs(slip) for game in found for slip in game]
     checked = Checked(told, len(sizes), sum(sizes) / max(1, len(sizes)))
     if wanted.svg is not None:
-        write_log(wanted.svg, calibration(told, words.say(f"{key}-name"), words.say).encode())
+        write_log(wanted.svg, calibration(told, words.within(key).say(f"{key}-name"), words.say).encode())
     if wanted.json:
         print_json(checked)
     else:

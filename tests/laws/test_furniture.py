@@ -49,6 +49,7 @@ NAMED = {
     "mind/opinions.py": "what others give away by what they choose; never a certainty",
     "mind/lookahead.py": "what a turn is worth, thought ahead",
     "mind/race.py": "whether another will be there first",
+    "mind/worth.py": "what speaks for each side of a full state, and what a seat has to choose from",
 }
 """What only some rooms need, and what it is called there."""
 ORDER = ("start", "deal", "to_act", "offers", "decide", "fold", "outcome", "longest")

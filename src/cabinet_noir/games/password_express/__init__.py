@@ -6,7 +6,7 @@ from cabinet_noir.core import Game
 
 from . import domains, notation, rates, rules, views
 from .lesson import LESSON
-from .mind import BOTS, DEDUCTION
+from .mind import BOTS, DEDUCTION, WORTH
 from .teams import sides
 from .types import Action, Edition, Event, Letters, Options, Prepared, Stars, State, Voted
 
@@ -71,6 +71,7 @@ GAME: Final = Game(
     sides=sides,
     plain=domains.plain,
     lesson=LESSON,
+    worth=WORTH,
     rated={
         "language": ("fr", "en"),
         "seconds": (15, 20, 30),

@@ -8,7 +8,8 @@ from typing import Final
 
 from . import deduce, hindsight, wording
 from .bots import BOTS
+from .worth import WORTH
 
 DEDUCTION: Final = replace(deduce.DEDUCTION, missed=hindsight.missed, wording=wording.WORDING)
 
-__all__ = ["BOTS", "DEDUCTION"]
+__all__ = ["BOTS", "DEDUCTION", "WORTH"]

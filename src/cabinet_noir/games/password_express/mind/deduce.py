@@ -109,7 +109,7 @@ def _world(
     piles = tuple(tuple(laid(card) for card in pile) for pile in view.piles)
     box = tuple(laid(card) for card in view.box)
     cast = dict(zip(unread(view), votes, strict=True))
-    hidden: dict[Seq, Action] = {seq: Vote(cast[seat]) for seq, seat in _open_votes(sight) if seat in cast}
+    hidden: dict[Seq, Action] = {seq: Vote(cast[seat]) for seq, seat in open_votes(sight) if seat in cast}
     return World((Dealt(piles, box, dealt.positions, dealt.first),), hidden)
 
 
@@ -117,7 +117,7 @@ def _or_next(face: Face, rest: Iterator[str]) -> Face:
     return next(rest) if isinstance(face, FaceDown) else face
 
 
-def _open_votes(sight: Sight[State, Event]) -> list[tuple[Seq, Seat]]:
+def open_votes(sight: Sight[State, Event]) -> list[tuple[Seq, Seat]]:
     """Return in which entry each seat voted, for the vote that is open."""
     found: list[tuple[Seq, Seat]] = []
     for seq, events in sight.past:

@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 import msgspec
 import pytest
 
-from cabinet_noir.core import Illegal, seed_from
+from cabinet_noir.core import Illegal, Seat, Seq, seed_from
 from cabinet_noir.laws.table.house import BEGINNING, Hand
 from cabinet_noir.puzzles import Named
 from cabinet_noir.server.clocks.instants import at_an_instant, instant
@@ -24,13 +24,16 @@ from cabinet_noir.server.daily.dates import today_at
 from cabinet_noir.server.daily.desk import DailyDesk
 from cabinet_noir.server.protocol.daily import QuestAct
 from cabinet_noir.server.protocol.from_page import Act
-from cabinet_noir.server.protocol.tables import Join, NewTable, SeatPlan
+from cabinet_noir.server.protocol.tables import Join, NewTable, Retry, SeatPlan
 from cabinet_noir.server.puzzles.desk import PuzzleDesk
+from cabinet_noir.server.tables.archive import take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import BEAT, REFUSAL, Resources
+from cabinet_noir.server.tables.retry import retried
 from cabinet_noir.store import Store
 
 from .days import AIM, SECRET, of_the_day, right_claim, stock
+from .finished import log_of, played
 from .puzzling import of_kind, put, right, wrong
 from .still import AtOnce, Guest, express
 
@@ -227,6 +230,32 @@ def test_the_daily_answers_on_a_beat(make_db: Callable[[], str]) -> None:
 
     quick, slow = (moments(make_db(), seconds, trying) for seconds in (QUICK, BEAT - 0.1))
     assert quick == slow == pytest.approx([BEAT] * 8)
+
+
+def test_a_try_is_answered_on_a_beat(make_db: Callable[[], str]) -> None:
+    over = played(setup="chance")
+    own = [entry.seq for entry in over.entries if entry.seat == 0 and entry.action is not None]
+
+    async def trying(house: House, hand: Hand) -> list[float]:
+        taken_in = asyncio.create_task(take_in(house, log_of(over)))
+        await pass_time(hand, hand.now + 2.0)
+        table, told = (await taken_in).table, list[float]()
+
+        async def until_told(asked: Retry) -> None:
+            began = hand.now
+            async with house.table(table) as found:
+                with suppress(Illegal):
+                    await retried(found, asked)
+            told.append(round(hand.now - began, 6))
+
+        for asked in (Retry(Seat(0), own[3]), Retry(Seat(0), own[3], 1), Retry(Seat(0), Seq(0))):
+            asking = asyncio.create_task(until_told(asked))
+            await pass_time(hand, hand.now + 2.0)
+            await asking
+        return told
+
+    quick, slow = (moments(make_db(), seconds, trying) for seconds in (QUICK, BEAT - 0.1))
+    assert quick == slow == pytest.approx([BEAT] * 3)
 
 
 @pytest.mark.parametrize("judged", [0.0002, 0.009])

@@ -3,7 +3,7 @@
 import type { LedgerMonth } from "@house/generated/types";
 import { t } from "@house/language";
 import { layOut, luckOf, MOST_MONTHS, meanOf, monthName, skillOf } from "@house/ledger/figures";
-import { change } from "@house/review/shares";
+import { change, hundredths } from "@house/review/shares";
 import { language } from "@house/settings";
 
 const WIDTH = 340;
@@ -22,8 +22,8 @@ export function Months({ game, months }: Props) {
     <div class="book-part">
       <h3 id={`${game}-months`}>{t("people-ledger-months")}</h3>
       <p>
-        {t(`people-ledger-skill-${skillOf(months)}`, { skill: change(skill) })}{" "}
-        {t(`people-ledger-luck-${luckOf(months)}`, { luck: change(luck) })}
+        {t(`people-ledger-skill-${skillOf(months)}`, { lost: hundredths(-skill) })}{" "}
+        {t(`people-ledger-luck-${luckOf(months)}`, { luck: hundredths(Math.abs(luck)) })}
       </p>
       <Lines months={shown} />
       <p class="book-legend" aria-hidden="true">

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from tests._template.positions import dealt, moves
+from tests.server.finished import played as finished
 
-from cabinet_noir.core import Seat
+from cabinet_noir.core import Entry, Seat
 from cabinet_noir.games import load
+from cabinet_noir.games.break_the_code.types import Guessed, Wrote
 from cabinet_noir.games.vinci.mind.worth import guess
 from cabinet_noir.games.vinci.types import Guess, Spot, Stop
 from cabinet_noir.review import Learned, Overlooked, knowing, overlooked, review, seen_entries, weighed
+from cabinet_noir.review.choices import moves_of
 from cabinet_noir.review.weighing import guesses, never_used
 
 from .test_worth import FEW, Table, played
@@ -51,9 +55,9 @@ def test_the_kind_of_a_proof_is_its_hardest_clue() -> None:
 def test_a_guess_of_code_de_vinci_is_right_where_the_tile_is_that() -> None:
     state = played(4, moves=6).state
     for place, standing in enumerate(state.rows[1]):
-        assert guess(state, Guess(Spot(BLAISE, place), standing.tile.face)) is True
-        assert guess(state, Guess(Spot(BLAISE, place), 11 if standing.tile.face != 11 else 0)) is False
-    assert guess(state, Stop(0)) is None
+        assert guess(state, ADA, Guess(Spot(BLAISE, place), standing.tile.face)) is True
+        assert guess(state, ADA, Guess(Spot(BLAISE, place), 11 if standing.tile.face != 11 else 0)) is False
+    assert guess(state, ADA, Stop(0)) is None
 
 
 def test_every_guess_of_a_game_is_told_with_its_odds_and_nothing_else_is_one() -> None:
@@ -80,3 +84,40 @@ def test_a_game_is_weighed_as_it_is_reviewed() -> None:
     assert (line.start, line.result, line.parts) == (found.start[0], found.result, found.parts)
     assert line.guesses == guesses(found)
     assert overlooked(table, ADA) == never_used(learned(table, ADA))
+
+
+def truths(table: Table) -> list[tuple[bool | None, Entry]]:
+    """Return of everything that was done whether its room calls it a guess that is right."""
+    worth = table.game.worth
+    assert worth is not None
+    assert worth.guess is not None
+    return [
+        (worth.guess(now.state, entry.seat, entry.action), entry)
+        for now, entry, move in moves_of(table)
+        if move is not None and entry.seat is not None
+    ]
+
+
+def _right(event: Guessed | Wrote) -> bool:
+    return event.right if isinstance(event, Guessed) else event.found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_guess_of_break_the_code_is_right_as_the_referee_says(seats: int) -> None:
+    said = [
+        (found, [_right(event) for event in entry.events if isinstance(event, Guessed | Wrote)])
+        for found, entry in truths(finished("break-the-code", seats, level="regular"))
+    ]
+    assert any(right for _, right in said)
+    assert all(right == ([] if found is None else [found]) for found, right in said)
+
+
+def test_an_estimate_of_the_lost_code_is_right_as_the_answer_says() -> None:
+    table = finished("lost-code")
+    made = [(entry.seat, found) for found, entry in truths(table) if found is not None]
+    answers = {
+        seat: [line.marks[seat].verdict == "inside" for line in table.state.rounds] for seat in range(table.seats)
+    }
+    assert {right for _, right in made} == {True, False}
+    for seat, verdicts in answers.items():
+        assert [right for who, right in made if who == seat] == verdicts

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from .chance import Chance
+
+if TYPE_CHECKING:
+    from .game import Seat
 
 S = TypeVar("S", bound=Struct)
 A = TypeVar("A", bound=Struct)
@@ -50,9 +53,9 @@ class Worth(Generic[S, A]):
     chance lead to. None: each such world is played again from the deal, which is dearer the longer a game lasts."""
     worlds: int = 120
     """How many worlds a choice is judged by, drawn evenly from all that look alike to its seat."""
-    guess: Callable[[S, A], bool | None] | None = None
-    """Of a full state and what is to be done in it: is it a guess at something hidden, and is it right? None: it is no
-    guess; without this, nothing here is one. In how many worlds it is right are its odds."""
+    guess: Callable[[S, Seat, A], bool | None] | None = None
+    """Of a full state and what a seat is to do in it: is it a guess at something hidden, and is it right? None: it is
+    no guess; without this, nothing here is one. In how many worlds it is right are its odds."""
 
 
 def shares(rows: Rows, weights: Sequence[float]) -> tuple[float, ...]:

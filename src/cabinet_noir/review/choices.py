@@ -117,14 +117,14 @@ def judged(value: Evaluator, sight: Sight[Any, Any], worlds: Sequence[Any], acti
                 continue
     worths.sort(key=lambda pair: -pair[1])
     before = sum(value(state)[seat] for state in worlds) / len(worlds)
-    return Choice(action, expected, before, tuple(worths), _odds(value, worlds, action))
+    return Choice(action, expected, before, tuple(worths), _odds(value, worlds, seat, action))
 
 
-def _odds(value: Evaluator, worlds: Sequence[Any], action: Any) -> float | None:
+def _odds(value: Evaluator, worlds: Sequence[Any], seat: Seat, action: Any) -> float | None:
     """Return how likely a guess is to be right; None: it is no guess."""
-    if value.worth.guess is None or value.worth.guess(worlds[0], action) is None:
+    if value.worth.guess is None or value.worth.guess(worlds[0], seat, action) is None:
         return None
-    return sum(bool(value.worth.guess(state, action)) for state in worlds) / len(worlds)
+    return sum(bool(value.worth.guess(state, seat, action)) for state in worlds) / len(worlds)
 
 
 def _expected(value: Evaluator, worlds: Sequence[Any], seat: Seat, act: Any, label: str) -> float:

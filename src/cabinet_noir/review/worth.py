@@ -106,7 +106,7 @@ class _Walk:
 
     def _right(self, now: AnyReferee, choice: Choice | None) -> bool | None:
         guess = self._value.worth.guess
-        return None if choice is None or guess is None else guess(now.state, choice.done)
+        return None if choice is None or guess is None else guess(now.state, self._eyes, choice.done)
 
     def _after(self, now: AnyReferee, entry: Entry, move: Move | None) -> Shares:
         referee = self._referee

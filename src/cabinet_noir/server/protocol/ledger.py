@@ -43,7 +43,7 @@ class LedgerGame(Struct, frozen=True):
     months: tuple[LedgerMonth, ...]
     """The oldest first."""
     bands: tuple[LedgerBand, ...]
-    """The least likely first; what was certain is the last."""
+    """The least likely first; what was right in every world that was looked at is the last."""
     missed: tuple[LedgerMissed, ...]
     """What was missed most often first."""
 

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from msgspec.structs import replace
 
-from cabinet_noir.core import Chance, Worth
+from cabinet_noir.core import Chance, Seat, Worth
 from cabinet_noir.deduce import items_of
 from cabinet_noir.deduce.fitted import weights_beside
 
@@ -257,7 +257,14 @@ def _estimated(lists: Sequence[Numbers], size: int, centre: int) -> float:
     return min(bits, log2(comb(away, centre)))
 
 
-# what is to be drawn
+# what is to be drawn, and what is to be found
+
+
+def guess(state: State, seat: Seat, action: Action) -> bool | None:
+    """Is it a guess, and is it right (R8, R9)?"""
+    if not isinstance(action, Guess):
+        return None
+    return action.code == (state.hands[1 - seat] if state.seats == 2 else state.centre)
 
 
 def reshuffled(state: State, chance: Chance) -> State:
@@ -360,4 +367,5 @@ WORTH: Final = Worth(
     fitted_on=tuple((Options(), seats) for seats in (2, 3, 4)),
     weights=weights_beside(__file__, NAMES),
     filled=filled,
+    guess=guess,
 )

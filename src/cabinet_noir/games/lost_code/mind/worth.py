@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final, NamedTuple
 
-from cabinet_noir.core import Worth
+from cabinet_noir.core import Seat, Worth
 from cabinet_noir.deduce.fitted import weights_beside
 
 from ..edition import answer, colours, disks, free_disks, settings, total, unseen_numbers, worth
@@ -327,6 +327,14 @@ def _writes(posterior: Posterior) -> list[Action]:
     return [best, Write(**dared)]
 
 
+def guess(state: State, seat: Seat, action: Action) -> bool | None:
+    """Is it a guess, an estimate that is, and does the sum lie in its range (R6)?"""
+    if not isinstance(action, Estimate):
+        return None
+    found = total(_code(state, seat), state.rounds[-1].dice, colours(state.options))
+    return answer(action.disk, action.start, found, state.options) == "inside"
+
+
 def kind(state: State) -> str:
     """Return by which weights a state is judged."""
     return f"{state.seats}"
@@ -347,4 +355,5 @@ WORTH: Final = Worth(
     weights=weights_beside(__file__, NAMES),
     filled=filled,
     worlds=WORLDS,
+    guess=guess,
 )

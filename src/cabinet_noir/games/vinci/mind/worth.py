@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cabinet_noir.core import Chance, Worth
+from cabinet_noir.core import Chance, Seat, Worth
 from cabinet_noir.deduce.fitted import weights_beside
 
 from ..edition import COLOURS, hand_size
@@ -231,7 +231,7 @@ def draws(state: State, action: Action) -> bool:
             return False
 
 
-def guess(state: State, action: Action) -> bool | None:
+def guess(state: State, _seat: Seat, action: Action) -> bool | None:
     """Is it a guess, and is it right?"""
     if not isinstance(action, Guess):
         return None

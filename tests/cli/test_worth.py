@@ -18,9 +18,14 @@ def test_weights_are_fitted_written_and_read_beside_their_module(cabinet: Cabine
     assert weights_beside(str(tmp_path / "worth.py"), ("another",)) == {}
 
 
-def test_how_well_an_evaluator_tells_is_told_third_by_third(cabinet: Cabinet) -> None:
-    told = cabinet("worth", "check", "vinci", "--games", 4, "--jobs", 1, "--json").json
-    assert [third["third"] for third in told] == [0, 1, 2]
+def test_how_well_an_evaluator_tells_is_told_third_by_third(cabinet: Cabinet, tmp_path: Path) -> None:
+    drawing = tmp_path / "told.svg"
+    words = ("worth", "check", "vinci", "--games", 4, "--reviewed", 1, "--jobs", 1, "--svg", drawing)
+    told = cabinet(*words, "--json").json
+    assert [third["third"] for third in told["thirds"]] == [0, 1, 2]
+    assert told["choices"] > 0
+    assert told["slip"] >= 0
+    assert "<title>Code de Vinci" in drawing.read_text()
 
 
 def test_a_tournament_is_told_with_and_without_chance(cabinet: Cabinet) -> None:
@@ -32,6 +37,6 @@ def test_a_tournament_is_told_with_and_without_chance(cabinet: Cabinet) -> None:
 
 
 def test_a_game_without_an_evaluator_says_so(cabinet: Cabinet) -> None:
-    said = cabinet("worth", "check", "archeologic", "--games", 1)
+    said = cabinet("worth", "check", "_template", "--games", 1)
     assert said.code == 2
     assert "does not know yet" in said.err

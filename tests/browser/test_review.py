@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import httpx
 import pytest
@@ -12,13 +13,14 @@ from tests.server.finished import log_of, played
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of, point_at
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+GAME: dict[str, Any] = {"seed": 11, "level": "regular", "setup": "chance"}
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
 
 @pytest.fixture(scope="module")
 def over(house: House) -> str:
     """A game that is over, in which there was something to choose better."""
-    log = log_of(played(seed=11, level="regular", setup="chance"))
+    log = log_of(played(**GAME))
     table: str = httpx.post(f"{house.url}/api/logs", content=log).raise_for_status().json()["table"]
     return table
 
@@ -87,6 +89,22 @@ def test_the_costliest_choices_are_tried_again(over: str, invite: Invite, size: 
     reader.sees_news_after(before)
     slip.get_by_role("link", name="Retour au bilan").click()
     expect(page.locator(".ledger-sum")).to_be_visible()
+
+
+def test_a_try_ends_and_is_begun_anew(over: str, invite: Invite) -> None:
+    reader = invite(DESKTOP)
+    page = reader.page
+    reader.go(f"/again/{over}?eyes=0&at={played(**GAME).seq}")
+    page.locator(".retry-slip").get_by_role("button", name="Vraie donne").click()
+    expect(page.locator(".retry-slip")).to_contain_text("là où il était vraiment")
+    before = number_of(page.locator(".game"), "data-seq")
+    point_at(page.locator(".rows button.tile").first)
+    page.locator(".pad-guess .pad-face", has_text=re.compile("^7")).click()
+    expect(page.locator(".status-turn")).to_contain_text("gagné")
+    is_fine(reader)
+    page.locator(".retry-end").get_by_role("button", name="Réessayer").click()
+    expect(page.locator(".game")).to_have_attribute("data-seq", str(before))
+    expect(page.locator(".status-turn")).to_have_text("À toi de jouer")
 
 
 def do_something(page: Page) -> None:

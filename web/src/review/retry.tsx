@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { Problem, Retried, ReviewedStep } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
-import { Close, Next } from "@house/parts/icons";
+import { Again, Close, Next } from "@house/parts/icons";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
 import { WaysOn } from "@house/parts/ways-on";
@@ -23,6 +23,8 @@ import "@house/review/retry.css";
 import "@house/table/table.css";
 
 interface Found {
+  /** Which of this visit's tries it is. */
+  readonly number: number;
   readonly first: Retried;
   readonly from: From;
 }
@@ -40,7 +42,7 @@ export function RetryPage({ table }: { readonly table: string }) {
     Promise.all([api.table(table).then((info) => learn(info.game)), learn("why"), learn("review")])
       .then(() => askRetry(table, from))
       .then((first) => {
-        if (!left) setFound({ first, from });
+        if (!left) setFound((before) => ({ first, from, number: (before?.number ?? 0) + 1 }));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -65,7 +67,7 @@ export function RetryPage({ table }: { readonly table: string }) {
       </section>
     );
   if (!found) return <Loading />;
-  return <AtTry key={found.first.table.table} table={table} {...found} walk={walk} onFrom={setFrom} />;
+  return <AtTry key={found.number} table={table} {...found} walk={walk} onFrom={setFrom} />;
 }
 
 /** The choices one walks through, the dearest first; none where it is about a single one. */
@@ -82,7 +84,7 @@ function useWalk(table: string, eyes: number, wanted: boolean): readonly Reviewe
   return walk;
 }
 
-interface Props extends Found {
+interface Props extends Omit<Found, "number"> {
   readonly table: string;
   readonly walk: readonly ReviewedStep[];
   onFrom(from: From): void;
@@ -107,6 +109,11 @@ function AtTry({ table, first, from, walk, onFrom }: Props) {
           <Next /> {t("house-retry-next", { number: here + 2, count: walk.length })}
         </button>
       )}
+      {over && (
+        <button type="button" class="button" onClick={() => onFrom({ ...from })}>
+          <Again /> {t("house-try-again")}
+        </button>
+      )}
       <button type="button" class="button" onClick={() => onFrom({ ...from, world: (drawn ?? -1) + 1 })}>
         {t("house-retry-another")}
       </button>
@@ -122,12 +129,12 @@ function AtTry({ table, first, from, walk, onFrom }: Props) {
       presence={presence}
       tools={<div class="tool-buttons" />}
       end={
-        <section class="retry-end" aria-label={t("house-retry")}>
+        <div class="retry-end">
           {ways}
           <a class="button" href={back}>
             {t("house-retry-back")}
           </a>
-        </section>
+        </div>
       }
     >
       <section class="retry-slip" aria-label={t("house-retry")}>

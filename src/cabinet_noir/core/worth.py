@@ -49,8 +49,8 @@ class Worth(Generic[S, A]):
     """Options and numbers of seats that together have every kind: what the weights are fitted on."""
     weights: Weights
     filled: Callable[[Any, Chance, int], Sequence[S]] | None = None
-    """From a sight, so many full states that look like it: the very ones that worlds drawn by the deduction from this
-    chance lead to. None: each such world is played again from the deal, which is dearer the longer a game lasts."""
+    """From a sight, full states that look like it, as even a choice as that many allow: drawn by this chance, or all of
+    them where they are few. None: each world the deduction draws is played again from the deal, which is dearer."""
     worlds: int = 120
     """How many worlds a choice is judged by, drawn evenly from all that look alike to its seat."""
     guess: Callable[[S, Seat, A], bool | None] | None = None

@@ -122,7 +122,7 @@ def standard_errors(found: list[float]) -> float:
 
 @pytest.mark.parametrize("key", EVALUATED)
 def test_chance_favours_nobody(key: str) -> None:
-    assert standard_errors(list(lucks(load(key), ("novice", "regular"), 60))) < 3
+    assert standard_errors(list(lucks(load(key), ("novice", "regular"), 30))) < 3
 
 
 def test_a_start_that_is_not_the_mean_over_deals_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Chance, Seat, seed_from
+from cabinet_noir.core import Chance, Game, Seat, seed_from
+from cabinet_noir.core.worth import Weights, start_key
 from cabinet_noir.games import load
 from cabinet_noir.review import Evaluator, review
 from cabinet_noir.table import Referee
@@ -104,6 +105,16 @@ def _fitted(games: Sequence[Observed], size: int) -> tuple[float, ...]:
         if np.abs(step).max() < 1e-9:
             break
     return tuple(round(float(weight), 5) for weight in weights)
+
+
+def starts(game: Game[Any, Any, Any, Any], weights: Weights) -> dict[str, tuple[float, ...]]:
+    """Return what each seat may expect before the deal by these weights, for every table they are fitted on."""
+    assert game.worth is not None
+    tables = game.worth.fitted_on
+    return {
+        start_key(game.agreement(options), seats): Evaluator(game, options, seats, weights).start()
+        for options, seats in tables
+    }
 
 
 def arrays(games: Sequence[Observed]) -> tuple[Floats, Floats]:

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from cabinet_noir.bots.fitting import Told, fit, play, slips, told_well
+from cabinet_noir.bots.fitting import Told, fit, play, slips, starts, told_well
 from cabinet_noir.core import Illegal, Worth
 from cabinet_noir.deduce.fitted import Fitted
 from cabinet_noir.games import load
@@ -43,7 +43,7 @@ def fit_weights(key: str, to: Path, games: int, seed: int, jobs: int, words: Wor
     """Play games of bots and write the weights that tell best what came of them."""
     names = evaluator_of(load(key)).names
     weights = fit(_each(partial(play, key, seed=seed), games, jobs, words), names)
-    written = msgspec.json.encode(Fitted(games, seed, names, weights))
+    written = msgspec.json.encode(Fitted(games, seed, names, weights, starts(load(key), weights)))
     write_log(to, msgspec.json.format(written, indent=1) + b"\n")
 
 

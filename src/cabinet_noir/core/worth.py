@@ -7,10 +7,11 @@ weights are fitted from games of bots and lie beside it as data. What a move was
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from .chance import Chance
@@ -53,9 +54,20 @@ class Worth(Generic[S, A]):
     them where they are few. None: each world the deduction draws is played again from the deal, which is dearer."""
     worlds: int = 120
     """How many worlds a choice is judged by, drawn evenly from all that look alike to its seat."""
+    starts: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+    """What each seat may expect before the deal, by `start_key`: kept where it takes long to find."""
     guess: Callable[[S, Seat, A], bool | None] | None = None
     """Of a full state and what a seat is to do in it: is it a guess at something hidden, and is it right? None: it is
     no guess; without this, nothing here is one. In how many worlds it is right are its odds."""
+
+
+def start_key(agreement: Mapping[str, Any], seats: int) -> str:
+    """Return the name of a table before its deal: what was agreed on, and for how many.
+
+    >>> start_key({"jokers": True}, 2)
+    '2 {"jokers":true}'
+    """
+    return f"{seats} {msgspec.json.encode(agreement, order='sorted').decode()}"
 
 
 def shares(rows: Rows, weights: Sequence[float]) -> tuple[float, ...]:

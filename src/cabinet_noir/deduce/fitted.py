@@ -16,12 +16,24 @@ class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     names: tuple[str, ...]
     weights: dict[str, tuple[float, ...]]
+    starts: dict[str, tuple[float, ...]] = {}
 
 
 def weights_beside(module: str, names: tuple[str, ...]) -> dict[str, tuple[float, ...]]:
     """Return the weights that lie beside a module; none where they are yet to be fitted, or for other features."""
+    fitted = _beside(module, names)
+    return {} if fitted is None else fitted.weights
+
+
+def starts_beside(module: str, names: tuple[str, ...]) -> dict[str, tuple[float, ...]]:
+    """Return what seats may expect before the deal by those weights, for the tables they were fitted on."""
+    fitted = _beside(module, names)
+    return {} if fitted is None else fitted.starts
+
+
+def _beside(module: str, names: tuple[str, ...]) -> Fitted | None:
     file = Path(module).with_name(NAME)
     if not file.exists():
-        return {}
+        return None
     fitted = msgspec.json.decode(file.read_bytes(), type=Fitted)
-    return dict(fitted.weights) if fitted.names == names else {}
+    return fitted if fitted.names == names else None

@@ -16,7 +16,7 @@ from cabinet_noir.table import Referee
 from .trial import Broken, Trial, encode, replay
 
 FEW: Final = 3
-"""So many worlds are enough to see whether sums are sums."""
+"""So many worlds, and deals, are enough to see whether sums are sums."""
 EXACT: Final = 1e-9
 
 
@@ -24,7 +24,7 @@ def adds_up(trial: Trial) -> int:
     """Law 18. What every step was worth to a seat adds up to the result less the start, and no choice is above 0."""
     if trial.game.worth is None:
         return 0
-    review = reviewed(trial.referee, Seat(trial.chance.below(trial.seats)), FEW)
+    review = reviewed(trial.referee, Seat(trial.chance.below(trial.seats)), FEW, FEW)
     before = review.start[review.eyes]
     for step in review.steps:
         after = step.worth[review.eyes]

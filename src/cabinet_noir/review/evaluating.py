@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cabinet_noir.core import Chance, Game, Outcome, Seat, Worth, shares
-from cabinet_noir.core.worth import Weights
+from cabinet_noir.core.worth import Weights, start_key
 from cabinet_noir.games import load
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -34,6 +34,8 @@ class Evaluator:
     seats: int
     weights: Weights | None = None
     """Others than the room's own: while they are fitted."""
+    deals: int = DEALS
+    """How many deals the start is the mean of."""
 
     @property
     def worth(self) -> Worth[Any, Any]:
@@ -81,17 +83,18 @@ class Evaluator:
         """Return each seat's expected share before the deal: the mean over deals, which are always the same ones."""
         if self.weights is not None:
             return _start(self)
-        return _known_start(self.game.key, self.options, self.seats)
+        kept = self.worth.starts.get(start_key(self.game.agreement(self.options), self.seats))
+        return _known_start(self.game.key, self.options, self.seats, self.deals) if kept is None else kept
 
 
 @lru_cache(maxsize=64)
-def _known_start(key: str, options: Any, seats: int) -> Shares:
-    return _start(Evaluator(load(key), options, seats))
+def _known_start(key: str, options: Any, seats: int, deals: int) -> Shares:
+    return _start(Evaluator(load(key), options, seats, deals=deals))
 
 
 def _start(value: Evaluator) -> Shares:
     game, options, seats = value.game, value.options, value.seats
-    deals = (game.deal(options, seats, Chance(ANOTHER, f"start {number}")) for number in range(DEALS))
+    deals = (game.deal(options, seats, Chance(ANOTHER, f"start {number}")) for number in range(value.deals))
     return mean([value(game.view(options, seats, deal)) for deal in deals])
 
 

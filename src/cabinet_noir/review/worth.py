@@ -16,7 +16,7 @@ from cabinet_noir.table import Eyes, Forfeit, Resign, outcome
 from cabinet_noir.table.types import HOUSE_KINDS
 
 from .choices import AnyReferee, Choice, Move, Worlds, judged, moves_of
-from .evaluating import Evaluator, Shares
+from .evaluating import DEALS, Evaluator, Shares
 
 
 class Parts(Struct, frozen=True):
@@ -77,9 +77,9 @@ class Review(Struct, frozen=True):
         return reduce(Parts.__add__, (step.parts for step in self.steps), Parts())
 
 
-def review(referee: AnyReferee, eyes: Seat, worlds: int | None = None) -> Review:
+def review(referee: AnyReferee, eyes: Seat, worlds: int | None = None, deals: int = DEALS) -> Review:
     """Return what every step of a game was worth to a seat, by so many worlds or by as many as its room wants."""
-    value = Evaluator(referee.game, referee.options, referee.seats)
+    value = Evaluator(referee.game, referee.options, referee.seats, deals=deals)
     start = value.start()
     walk = _Walk(referee, value, eyes, worlds or value.worth.worlds, start)
     steps = tuple(walk.step(now, entry, move) for now, entry, move in moves_of(referee))

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance, Seat, Worth
-from cabinet_noir.deduce.fitted import weights_beside
+from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 
 from ..answers import QUESTION, QUESTIONS, archeoscope
 from ..atlas import atlas
@@ -293,5 +293,6 @@ WORTH: Final = Worth(
     considered=considered,
     fitted_on=tuple((Options(verdict=verdict), seats) for verdict in ("booklet", "app") for seats in (1, 2, 3, 4)),
     weights=weights_beside(__file__, NAMES),
+    starts=starts_beside(__file__, NAMES),
     filled=filled,
 )

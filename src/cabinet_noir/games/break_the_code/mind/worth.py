@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Worth
 from cabinet_noir.deduce import items_of
-from cabinet_noir.deduce.fitted import weights_beside
+from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 
 from ..edition import BOX, CARDS, CENTRE
 from ..types import Action, Ask, Attempt, Code, Guess, Hand, Options, Question, State, Tile, Written
@@ -366,6 +366,7 @@ WORTH: Final = Worth(
     considered=considered,
     fitted_on=tuple((Options(), seats) for seats in (2, 3, 4)),
     weights=weights_beside(__file__, NAMES),
+    starts=starts_beside(__file__, NAMES),
     filled=filled,
     guess=guess,
 )

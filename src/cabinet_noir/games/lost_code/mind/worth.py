@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from cabinet_noir.core import Seat, Worth
-from cabinet_noir.deduce.fitted import weights_beside
+from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 
 from ..edition import answer, colours, disks, free_disks, settings, total, unseen_numbers, worth
 from ..pieces import Colour, Dice, Noted, Sheet, Stone
@@ -353,6 +353,7 @@ WORTH: Final = Worth(
         for seats in (2, 3, 4)
     ),
     weights=weights_beside(__file__, NAMES),
+    starts=starts_beside(__file__, NAMES),
     filled=filled,
     worlds=WORLDS,
     guess=guess,

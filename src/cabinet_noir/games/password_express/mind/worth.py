@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Sight, Worth
-from cabinet_noir.deduce.fitted import weights_beside
+from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 
 from ..domains import Answers, FreeRow, fits, once
 from ..edition import THEMES, stars_on
@@ -308,6 +308,7 @@ WORTH: Final = Worth(
         (options, seats) for options in (Options(), Options(language="en", zeros="chance")) for seats in (2, 3, 4, 6)
     ),
     weights=weights_beside(__file__, NAMES),
+    starts=starts_beside(__file__, NAMES),
     filled=filled,
     worlds=WORLDS,
 )

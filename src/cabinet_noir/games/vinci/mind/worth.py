@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Worth
-from cabinet_noir.deduce.fitted import weights_beside
+from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 
 from ..edition import COLOURS, hand_size
 from ..rows import is_hit, one_deal, rank
@@ -284,5 +284,6 @@ WORTH: Final = Worth(
         (options, seats) for options in (Options(), Options(jokers=True), Options(games=2)) for seats in (2, 3, 4)
     ),
     weights=weights_beside(__file__, NAMES),
+    starts=starts_beside(__file__, NAMES),
     guess=guess,
 )

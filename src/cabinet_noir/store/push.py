@@ -120,11 +120,11 @@ class Devices:
         return await self._read(query)
 
     async def by_session(self, session: str) -> Device | None:
-        """Return the browser of this session, if it is told anything."""
+        """Return the browser of a session, if it is told anything."""
         return next(iter(await self._read(select(devices).where(devices.c.session == session).limit(1))), None)
 
     async def wish(self, session: str, tables: bool, daily: int | None, morning: float | None) -> None:
-        """Let the browser of this session be told of tables, of the daily, or of both; of neither, it is forgotten."""
+        """Let the browser of a session be told of tables, of the daily, or of both; of neither, it is forgotten."""
         mine = devices.c.session == session
         wished, nothing = update(devices).where(mine), mine & ~devices.c.tables & devices.c.daily.is_(None)
         async with self._database.writing() as connection:
@@ -144,7 +144,7 @@ class Devices:
             return bool((await connection.execute(put_off)).rowcount == 1)
 
     async def leave(self, session: str) -> None:
-        """Tell the browser of this session nothing any longer."""
+        """Tell the browser of a session nothing any longer."""
         async with self._database.writing() as connection:
             await connection.execute(delete(devices).where(devices.c.session == session))
 

@@ -8,6 +8,7 @@ from tests.server.finished import played as finished
 
 from cabinet_noir.core import Entry, Seat
 from cabinet_noir.games import load
+from cabinet_noir.games.archeologic.types import Judged
 from cabinet_noir.games.break_the_code.types import Guessed, Wrote
 from cabinet_noir.games.vinci.mind.worth import guess
 from cabinet_noir.games.vinci.types import Guess, Spot, Stop
@@ -121,3 +122,12 @@ def test_an_estimate_of_the_lost_code_is_right_as_the_answer_says() -> None:
     assert {right for _, right in made} == {True, False}
     for seat, verdicts in answers.items():
         assert [right for who, right in made if who == seat] == verdicts
+
+
+def test_a_claim_of_archeologic_is_right_as_the_verdict_says() -> None:
+    table = finished("archeologic", level="regular")
+    claims = [(entry.seat, found) for found, entry in truths(table) if found is not None]
+    verdicts = [(event.seat, event.right) for entry in table.entries for event in entry.events if type(event) is Judged]
+    assert verdicts
+    for seat, right in verdicts:
+        assert (seat, right) in claims

@@ -21,7 +21,7 @@ from ..answers import QUESTION, QUESTIONS, archeoscope
 from ..atlas import atlas
 from ..candidates import Compared, Fact, Indices, Read, agrees, tallies
 from ..cities import right_buildings, traps
-from ..edition import CLAIM_TIME, edition_of
+from ..edition import BUILDINGS, CLAIM_TIME, edition_of
 from ..hardness import question_times
 from ..quests import extra_size
 from ..track import advanced, last, still_in
@@ -202,6 +202,14 @@ def draws(_state: State, _action: Action) -> bool:
     return False
 
 
+def guess(state: State, _seat: Seat, action: Action) -> bool | None:
+    """Is it a guess, and is the whole city right (R8, R9)?"""
+    if not isinstance(action, Claim):
+        return None
+    assert not isinstance(state.city, Buried)
+    return len(right_buildings(action.city, state.city)) == len(BUILDINGS)
+
+
 # what a seat cannot tell apart
 
 
@@ -295,4 +303,5 @@ WORTH: Final = Worth(
     weights=weights_beside(__file__, NAMES),
     starts=starts_beside(__file__, NAMES),
     filled=filled,
+    guess=guess,
 )

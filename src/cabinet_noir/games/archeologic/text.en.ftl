@@ -337,6 +337,12 @@ archeologic-told-left = { $seat_me ->
 }
 archeologic-told-unearthed = The city comes to light: quest { $quest }.
 
+## A move, when one looks back
+
+archeologic-move-aim = put the viewfinder on { $axis }
+archeologic-move-claim = claim a plan
+archeologic-move-give-up = give up
+
 ## The end
 
 archeologic-score-name = { $seats ->

@@ -337,6 +337,12 @@ archeologic-told-left = { $seat_me ->
 }
 archeologic-told-unearthed = La cité est mise au jour : quête { $quest }.
 
+## Un coup, quand on relit la partie
+
+archeologic-move-aim = poser le viseur sur { $axis }
+archeologic-move-claim = proposer un plan
+archeologic-move-give-up = abandonner
+
 ## La fin
 
 archeologic-score-name = { $seats ->

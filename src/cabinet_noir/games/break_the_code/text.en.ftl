@@ -214,6 +214,11 @@ break-the-code-told-ended = { $winners ->
    *[other] In the centre: { $centre }.
 }
 
+## A move, when one looks back
+
+break-the-code-move-guess = name the code { $numbers }
+break-the-code-move-pass = pass
+
 ## Why
 
 break-the-code-why-own = These tiles are yours, so they are nowhere else: { $tiles }{ $twins ->

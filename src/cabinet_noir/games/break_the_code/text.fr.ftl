@@ -213,6 +213,11 @@ break-the-code-told-ended = { $winners ->
    *[other] Au centre : { $centre }.
 }
 
+## Un coup, quand on relit la partie
+
+break-the-code-move-guess = proposer le code { $numbers }
+break-the-code-move-pass = passer
+
 ## Pourquoi
 
 break-the-code-why-own = Ces tuiles sont à toi, donc nulle part ailleurs : { $tiles }{ $twins ->

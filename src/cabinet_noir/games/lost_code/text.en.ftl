@@ -324,6 +324,14 @@ lost-code-told-wrote = { $seat_me ->
 }
 lost-code-told-revealed = The racks are turned round!
 
+## A move, when one looks back
+
+lost-code-move-roll = roll the dice
+lost-code-move-take = take the shortcut
+lost-code-move-pass = leave the shortcut to the others
+lost-code-move-dice = play { lost-code-first }, { lost-code-second }, { lost-code-third }
+lost-code-move-write = write the answer
+
 ## Why
 
 lost-code-why-sight = { $seat_me ->

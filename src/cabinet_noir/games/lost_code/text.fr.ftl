@@ -324,6 +324,14 @@ lost-code-told-wrote = { $seat_me ->
 }
 lost-code-told-revealed = Les chevalets se retournent !
 
+## Un coup, quand on relit la partie
+
+lost-code-move-roll = lancer les dés
+lost-code-move-take = prendre le raccourci
+lost-code-move-pass = laisser le raccourci aux autres
+lost-code-move-dice = jouer { lost-code-first }, { lost-code-second }, { lost-code-third }
+lost-code-move-write = écrire sa réponse
+
 ## Pourquoi
 
 lost-code-why-sight = { $seat_me ->

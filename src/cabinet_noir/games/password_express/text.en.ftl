@@ -280,6 +280,18 @@ password-express-round-stars = { $stars ->
    *[other] { $stars } stars
 }
 
+## A move, when one looks back
+
+password-express-move-say = say “{ $word }”
+password-express-move-pass = pass
+password-express-move-contest = contest a word
+password-express-move-agree = contest nothing more
+password-express-move-vote = { $ok ->
+    [yes] accept the word
+   *[no] refuse the word
+}
+password-express-move-prepare = prepare the round
+
 ## What is wrong, and what to do
 
 password-express-not-your-turn = It is not your team’s turn. Get your next word ready.

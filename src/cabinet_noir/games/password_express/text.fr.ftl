@@ -280,6 +280,18 @@ password-express-round-stars = { $stars ->
    *[other] { $stars } étoiles
 }
 
+## Un coup, quand on relit la partie
+
+password-express-move-say = dire « { $word } »
+password-express-move-pass = passer
+password-express-move-contest = contester un mot
+password-express-move-agree = ne rien contester de plus
+password-express-move-vote = { $ok ->
+    [yes] accepter le mot
+   *[no] refuser le mot
+}
+password-express-move-prepare = préparer la manche
+
 ## Ce qui ne va pas, et quoi faire
 
 password-express-not-your-turn = Ce n’est pas à ton équipe de parler. Prépare ton prochain mot.

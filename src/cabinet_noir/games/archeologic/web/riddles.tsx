@@ -22,14 +22,23 @@ export const riddles: Riddles = {
     if (name.startsWith(AT)) return coverOf(board.view as State, name.slice(AT.length));
     return name.length === 1 ? buildingOf(board.view as State, name as Building) : zoneOf(name);
   },
-  move: (_board, action) => {
-    const move = action as Action;
-    if (move.t !== "ask") return "";
-    const { axis, element } = move;
-    return `${axisWords(axis)}, ${elementWords(element)}`;
-  },
+  move: (_board, action) => moveWords(action as Action),
   aside: () => t("archeologic-riddle-aside"),
 };
+
+/** A move in words. */
+function moveWords(move: Action): string {
+  switch (move.t) {
+    case "aim":
+      return t("archeologic-move-aim", { axis: axisWords(move.axis) });
+    case "ask":
+      return `${axisWords(move.axis)}, ${elementWords(move.element)}`;
+    case "claim":
+      return t("archeologic-move-claim");
+    case "give_up":
+      return t("archeologic-move-give-up");
+  }
+}
 
 function buildingOf(view: State, building: Building): Pickable {
   return {

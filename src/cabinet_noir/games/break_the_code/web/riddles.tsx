@@ -21,10 +21,17 @@ export const riddles: Riddles = {
       },
     };
   },
-  move: (_board, action) => {
-    const move = action as Action;
-    if (move.t !== "ask") return "";
-    const { card, choice = null } = move;
-    return questionWords({ card, choice });
-  },
+  move: (_board, action) => moveWords(action as Action),
 };
+
+/** A move in words. */
+function moveWords(move: Action): string {
+  switch (move.t) {
+    case "ask":
+      return questionWords({ card: move.card, choice: move.choice ?? null });
+    case "guess":
+      return t("break-the-code-move-guess", { numbers: move.code.map(({ number }) => number).join(" ") });
+    case "pass":
+      return t("break-the-code-move-pass");
+  }
+}

@@ -21,11 +21,29 @@ export const riddles: Riddles = {
       drawn: (value) => value,
     };
   },
-  move: (_board, action) => {
-    const move = action as Action;
-    if (move.t === "exchange") return t("lost-code-exchange", { colour: move.colour });
-    if (move.t !== "estimate") return "";
-    const [least, most] = [move.start, move.start + move.disk - 1];
-    return t(least === most ? "lost-code-announce-one" : "lost-code-announce", { least, most });
-  },
+  move: (_board, action) => moveWords(action as Action),
 };
+
+/** A move in words. */
+function moveWords(move: Action): string {
+  switch (move.t) {
+    case "roll":
+      return t("lost-code-move-roll");
+    case "take":
+      return t("lost-code-move-take");
+    case "pass":
+      return t("lost-code-move-pass");
+    case "set_dice": {
+      const [first, second, third] = move.dice;
+      return t("lost-code-move-dice", { first, second, third });
+    }
+    case "estimate": {
+      const [least, most] = [move.start, move.start + move.disk - 1];
+      return t(least === most ? "lost-code-announce-one" : "lost-code-announce", { least, most });
+    }
+    case "exchange":
+      return t("lost-code-exchange", { colour: move.colour });
+    case "write":
+      return t("lost-code-move-write");
+  }
+}

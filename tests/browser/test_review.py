@@ -38,7 +38,7 @@ def test_the_ledger_says_where_it_turned_and_adds_up(over: str, invite: Invite, 
     page.locator(".end a", has_text="Bilan").click()
     expect(page.locator(".worth-chart")).to_have_attribute("aria-label", re.compile(r"Ada\s: .* à la fin"))
     expect(page.locator(".ledger-estimate")).to_contain_text("estimation de la maison")
-    expect(page.locator(".ledger")).to_be_in_viewport()
+    expect(page.locator(".game-ledger")).to_be_in_viewport()
     shown = [
         int(re.sub(r"[^\d−]", "", text).replace("−", "-")) for text in page.locator(".ledger-sum td").all_inner_texts()
     ]
@@ -70,7 +70,7 @@ def test_the_costliest_choices_are_tried_again(over: str, invite: Invite, size: 
     reader = invite(size, theme="dark" if size is PHONE else "light")
     page = reader.page
     reader.go(f"/r/{over}?eyes=0&at=3&review")
-    page.locator(".ledger a", has_text="les plus coûteux").click()
+    page.locator(".game-ledger a", has_text="les plus coûteux").click()
     slip = page.locator(".retry-slip")
     expect(slip).to_contain_text("redistribué")
     expect(slip).to_contain_text("Suivant (2 sur")

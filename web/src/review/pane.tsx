@@ -48,7 +48,7 @@ export function LedgerPane({ asked, ...props }: Props) {
     if (asked) showPane("review");
   }, []);
   return (
-    <section class="ledger" aria-label={t("house-review")}>
+    <section class="game-ledger" aria-label={t("house-review")}>
       <h2>{t("house-review")}</h2>
       <p class="muted">{t("house-review-text")}</p>
       <EyesPicker

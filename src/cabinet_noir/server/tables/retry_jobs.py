@@ -78,7 +78,7 @@ def _at_hand(past: Past, wanted: Wanted) -> AnyReferee | None:
             stood = table.seq
             try:
                 for act in wanted.acts[acts:]:
-                    _act(table, wanted.seat, act)
+                    play_on(table, wanted.seat, act)
             finally:
                 if table.seq == stood:  # nothing was done, or it was refused
                     _kept[_key(past, wanted, acts)] = table
@@ -95,7 +95,7 @@ def _keep(past: Past, wanted: Wanted, table: AnyReferee) -> None:
 def _from_the_deal(past: Past, wanted: Wanted) -> AnyReferee:
     table = begun(past.referee(), wanted.seat, wanted.entry, wanted.world)
     for act in wanted.acts:
-        _act(table, wanted.seat, act)
+        play_on(table, wanted.seat, act)
     return table
 
 
@@ -146,7 +146,7 @@ def _again(then: AnyReferee, table: AnyReferee, world: World[Any, Any], move: Mo
     table.record(Entry(Seq(table.seq + 1), events, entry.seat, action))
 
 
-def _act(table: AnyReferee, seat: Seat, act: bytes) -> None:
+def play_on(table: AnyReferee, seat: Seat, act: bytes) -> None:
     """Do something, and let the bots play until it is the reader's turn again, or the end."""
     table.act(seat, table.game.decode_action(act))
     while not table.over and seat not in (acting := table.game.to_act(table.state)):

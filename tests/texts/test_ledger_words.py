@@ -1,4 +1,4 @@
-"""Every kind of clue that can be overlooked has a name in both languages."""
+"""Every kind of clue that can be overlooked in a game that is weighed has a name in both languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import cabinet_noir
 ROOT = Path(cabinet_noir.__file__).parent
 KINDS = sorted(
     kind
-    for file in (ROOT / "games").glob("[a-z]*/mind/*.py")
+    for weights in (ROOT / "games").glob("[a-z]*/mind/worth.json")  # a room without an evaluator has no ledger
+    for file in weights.parent.glob("*.py")
     for kind in re.findall(r'"([a-z-]+-why-[a-z-]+)"', file.read_text(encoding="utf-8"))
 )
 

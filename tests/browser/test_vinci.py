@@ -137,7 +137,8 @@ def test_at_the_end_on_a_narrow_phone_every_row_is_in_sight_and_the_words_wait_f
     for row in (*ada.page.locator(".rows .row").all(), ada.page.locator(".mine")):
         expect(row).to_be_in_viewport(ratio=1)
     buttons = [box_of(button) for button in end.locator(".buttons > *").all()]
-    assert len(buttons) == 6 and len({round(box["y"]) for box in buttons}) == 1, "one line"
+    assert len(buttons) == 7 and len({round(box["y"]) for box in buttons}) == 1, "one line"
+    assert all(box["x"] + box["width"] <= NARROW["width"] for box in buttons)
     assert all(min(box["width"], box["height"]) >= 44 for box in buttons)
     assert ada.has_no_sideways_scroll()
     ada.page.reload()

@@ -1,6 +1,6 @@
 /** What I am about to do: a card in hand, or a code half composed. Nothing here judges; the house does. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { State } from "@house/generated/break-the-code";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
@@ -32,7 +32,8 @@ export function useTurn(board: BoardProps, view: State, offered: Offered): Turn 
   const guessing = offered.code !== null && (wantsGuess || !mayAsk);
   const isWhole = chosen.length === offered.code?.size;
   const held = card !== null && offered.cards.has(card) ? card : null;
-  useEffect(() => {
+  // Before it is drawn: what is pressed once the new turn is seen must stay.
+  useLayoutEffect(() => {
     setCard(null);
     setGuess(false);
     setSure(false);

@@ -1,0 +1,152 @@
+"""Who plays whom in the next round: by score with few repeats, everybody with everybody, knock-out, or on a ladder.
+
+A round follows from the rounds before it alone: the same tournament is paired the same on any machine. Where a field is
+no multiple of a table, one too many has a bye, who had fewest first and then the lowest score; more are joined by bots.
+Nobody is paired by tie-breaks: they are for the end.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, groupby
+
+from cabinet_noir.core import Illegal
+
+from .assigning import Meetings, assigned, matched, seated
+from .scoring import round_scores
+from .standings import ladder, scores_so_far
+from .types import NOBODY, Draft, Round, TableOfRound, Tournament
+
+
+def pair(state: Tournament) -> Draft:
+    """Return the next round, or say why there is none."""
+    match state.plan.system:
+        case "swiss":
+            return _by_score(state)
+        case "round_robin":
+            return _berger(state) if state.plan.seats == 2 else _by_score(state, blind=True)
+        case "knock_out":
+            return _knocked_out(state)
+        case "ladder":
+            return _on_the_ladder(state)
+
+
+def _draft(state: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int] = ()) -> Draft:
+    """Put everybody into seats, those who begin less often first, tables of the highest scores first."""
+    if not tables:
+        raise Illegal("too-few-players", rule="C4")
+    sat = Counter((player, seat) for each in state.rounds for t in each.tables for seat, player in enumerate(t.players))
+    return Draft(tuple(TableOfRound(seated(table, sat)) for table in tables), tuple(sorted(byes)))
+
+
+# by score
+
+
+def _by_score(state: Tournament, *, blind: bool = False) -> Draft:
+    """Pair those with the nearest scores who have met least; blind: those who have met least, whatever they have."""
+    seats = state.plan.seats
+    scores = {} if blind else scores_so_far(state.plan, state.closed)
+    order = sorted((player.number for player in state.present), key=lambda number: (-scores.get(number, 0), number))
+    byes = [_bye(state, order)] if len(order) % seats == 1 else []
+    playing = [player for player in order if player not in byes]
+    bots = [NOBODY - extra for extra in range(-len(playing) % seats)]
+    meetings = meetings_of(state)
+    if seats == 2:
+        tables = matched(playing, scores, meetings, _folded(playing, scores))
+    else:
+        tables = assigned([*playing, *bots], seats, scores, meetings)
+    return _draft(state, tables, byes)
+
+
+def _bye(state: Tournament, order: Sequence[int]) -> int:
+    """Return who has a bye: of those with the fewest byes, and there with the lowest score, the last to come."""
+    had = Counter(player for each in state.rounds for player in each.byes)
+    return min(reversed(order), key=lambda number: had[number])
+
+
+def meetings_of(state: Tournament) -> Meetings:
+    """Return how often each two have met; whoever is of one team should not meet at all."""
+    met: Counter[frozenset[int]] = Counter()
+    for each in state.rounds:
+        for paired in each.tables:
+            met.update(map(frozenset, combinations(paired.players, 2)))
+    teams: dict[int, str] = {player.number: player.team for player in state.players if player.team}
+    return Meetings(met, teams)
+
+
+def _folded(order: Sequence[int], scores: dict[int, int]) -> dict[int, tuple[int, int]]:
+    """Return everybody's place in their score group, and how far away the middle of it is: halves meet each other."""
+    folded: dict[int, tuple[int, int]] = {}
+    for _, group in groupby(order, key=lambda number: scores.get(number, 0)):
+        members = list(group)
+        folded.update((number, (place, len(members) // 2)) for place, number in enumerate(members))
+    return folded
+
+
+# everybody with everybody
+
+
+def _berger(state: Tournament) -> Draft:
+    """Turn the circle by one each round: after all but one, everybody has met everybody. Whoever has gone is a bye."""
+    circle = [player.number for player in state.players]
+    circle += [NOBODY] * (len(circle) % 2)
+    turned = len(state.rounds) % max(1, len(circle) - 1)
+    ring = circle[:1] + circle[1:][turned:] + circle[1:][:turned]
+    here = {player.number for player in state.present}
+    pairs = [(ring[i], ring[-1 - i]) for i in range(len(ring) // 2)]
+    tables = [table for table in pairs if here >= set(table)]
+    byes = [player for table in pairs if not here >= set(table) for player in table if player in here]
+    return _draft(state, tables, byes)
+
+
+# knock-out
+
+
+def still_in(state: Tournament) -> list[int]:
+    """Return who has not been knocked out, in the order in which they came; of the last table one has won."""
+    alive = [player.number for player in state.players]
+    for each in state.closed:
+        through = 1 if len(each.tables) == 1 and not each.byes else max(1, state.plan.seats // 2)
+        kept = {player for paired in each.tables for player in _best(state, each, paired)[:through]} | {*each.byes}
+        alive = [player for player in alive if player in kept]
+    return alive
+
+
+def _best(state: Tournament, played: Round, paired: TableOfRound) -> list[int]:
+    """Return a table's people, the best first: by this round, by what they brought along, by who came first."""
+    now = round_scores(state.plan, played)
+    before = scores_so_far(state.plan, state.closed[: played.number - 1])
+    people = (player for player in paired.players if player != NOBODY)
+    return sorted(people, key=lambda player: (-now[player], -before.get(player, 0), player))
+
+
+def _knocked_out(state: Tournament) -> Draft:
+    seats, here = state.plan.seats, {player.number for player in state.present}
+    alive = [player for player in still_in(state) if player in here]
+    if len(alive) < 2:
+        raise Illegal("last-round-is-played", rule="C4")
+    if seats == 2:
+        free = (1 << (len(alive) - 1).bit_length()) - len(alive)
+        playing = alive[free:]
+        return _draft(state, [(playing[i], playing[-1 - i]) for i in range(len(playing) // 2)], alive[:free])
+    many = -(-len(alive) // seats)
+    field = [*alive, *(NOBODY for _ in range(many * seats - len(alive)))]
+    rows = [field[row * many : (row + 1) * many] for row in range(seats)]
+    snake = [row if number % 2 == 0 else row[::-1] for number, row in enumerate(rows)]
+    return _draft(state, [tuple(row[table] for row in snake) for table in range(many)])
+
+
+# a ladder
+
+
+def _on_the_ladder(state: Tournament) -> Draft:
+    """Let neighbours meet; every other day the ladder is cut half a table further down, so that all of it moves."""
+    seats, here = state.plan.seats, {player.number for player in state.present}
+    rungs = [player for player in ladder(state) if player in here]
+    rest = seats // 2 if len(state.rounds) % 2 and len(rungs) > seats else 0
+    tables = [tuple(rungs[at : at + seats]) for at in range(rest, len(rungs), seats)]
+    byes = rungs[:rest]
+    if tables and len(tables[-1]) == 1:
+        byes += tables.pop()
+    return _draft(state, [(*table, *(NOBODY for _ in range(seats - len(table)))) for table in tables], byes)

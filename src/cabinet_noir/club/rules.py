@@ -1,0 +1,255 @@
+"""What may be done in a tournament, and what comes of it: `decide` judges, `fold` records, `stand` reads a log.
+
+Who may do it is the house's business; what may be done, and in which order, is this module's.
+
+C1  Everybody enters once, under a name; in a tournament of teams, with one. Latecomers begin with the next round and
+    with nothing, where the system has room for them.
+C2  Whoever withdraws plays no further round, and keeps what they have; C3 they may come back.
+C4  A round begins when none is played: everybody present sits at one table or has a bye, and its deals are sealed.
+C5  A round may be prolonged while it is played.
+C6  A round is closed with a result for each of its boards; only then is anything of it told.
+C7  Who directs may put down another result for a board of a closed round, with a reason.
+C8  What who directs did can be taken back: all but who entered and what was closed. A round only while it is played.
+C9  The big screen shows no table of a round that is played.
+C10 It ends between two rounds, and may be taken up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from cabinet_noir.core import Illegal
+
+from .types import (
+    MOST_PLAYERS,
+    NOBODY,
+    WHOLE,
+    Act,
+    BackIn,
+    CloseRound,
+    ClubEntry,
+    ComeBackIn,
+    Correct,
+    Corrected,
+    Enter,
+    Entered,
+    Event,
+    Feature,
+    Featured,
+    Finish,
+    Finished,
+    MoreTime,
+    OpenRound,
+    Plan,
+    Player,
+    Prolonged,
+    Round,
+    RoundClosed,
+    RoundOpened,
+    Tournament,
+    Undo,
+    Undone,
+    Withdraw,
+    Withdrawn,
+)
+
+OPEN_TO_LATECOMERS = ("swiss", "ladder")
+UNDOABLE = (Withdraw, ComeBackIn, OpenRound, MoreTime, Correct, Feature, Finish)
+
+
+def stand(plan: Plan, log: Sequence[ClubEntry]) -> Tournament:
+    """Fold a log: what was taken back is left out, and only remembered as taken back."""
+    undone = frozenset(event.entry for entry in log for event in entry.events if isinstance(event, Undone))
+    state = Tournament(plan, undone=undone)
+    for entry in log:
+        if entry.seq not in undone:
+            for event in entry.events:
+                state = fold(state, event)
+    return state
+
+
+# judging
+
+
+def decide(log: Sequence[ClubEntry], state: Tournament, act: Act, at: float) -> tuple[Event, ...]:
+    """Judge an act, and return what comes of it, or raise `Illegal`. Nothing changes."""
+    match act:
+        case Enter():
+            return (_entered(state, act),)
+        case Withdraw():
+            _check(not _player(state, act.player).out, "has-withdrawn", "C2")
+            return (Withdrawn(act.player),)
+        case ComeBackIn():
+            _check(_player(state, act.player).out, "takes-part-already", "C3")
+            return (BackIn(act.player),)
+        case OpenRound():
+            return (_opened(state, act, at),)
+        case MoreTime():
+            playing = _playing(state, "C5")
+            _check(act.minutes > 0, "no-time", "C5")
+            return (Prolonged(playing.due + 60.0 * act.minutes),)
+        case CloseRound():
+            boards = {table for paired in _playing(state, "C6").tables for table in paired.tables}
+            _check({result.table for result in act.results} == boards, "results-do-not-fit", "C6")
+            _check(len(act.results) == len(boards), "results-do-not-fit", "C6")
+            return (RoundClosed(act.results, act.secret),)
+        case Correct():
+            _check_correction(state, act)
+            return (Corrected(act.round, act.table, act.shares, act.why),)
+        case Undo():
+            _check_undo(log, state, act.entry)
+            return (Undone(act.entry),)
+        case Feature():
+            playing_now = () if state.playing is None else state.playing.tables
+            _check(not any(act.table in paired.tables for paired in playing_now), "round-is-played", "C9")
+            return (Featured(act.table),)
+        case Finish():
+            _check(state.playing is None, "round-is-played", "C10")
+            _check(not state.finished, "tournament-is-over", "C10")
+            return (Finished(),)
+        case _:
+            assert_never(act)
+
+
+def _check(holds: bool, reason: str, rule: str) -> None:
+    if not holds:
+        raise Illegal(reason, rule=rule)
+
+
+def _player(state: Tournament, number: int) -> Player:
+    _check(0 <= number < len(state.players), "no-such-player", "C2")
+    return state.players[number]
+
+
+def _playing(state: Tournament, rule: str) -> Round:
+    if state.playing is None:
+        raise Illegal("no-round-is-played", rule=rule)
+    return state.playing
+
+
+def _entered(state: Tournament, act: Enter) -> Entered:
+    _check(not state.finished, "tournament-is-over", "C1")
+    _check(all(player.person != act.person for player in state.players), "takes-part-already", "C1")
+    _check(not state.rounds or state.plan.system in OPEN_TO_LATECOMERS, "too-late-to-enter", "C1")
+    _check(len(state.players) < MOST_PLAYERS, "tournament-is-full", "C1")
+    if state.plan.team > 1:
+        mates = sum(player.team == act.team for player in state.players)
+        _check(bool(act.team), "team-is-missing", "C1")
+        _check(mates < state.plan.team, "team-is-full", "C1")
+    team = act.team if state.plan.team > 1 else ""
+    since = len(state.rounds) + 1
+    return Entered(Player(len(state.players), act.name, act.person, act.avatar, team, since))
+
+
+def _opened(state: Tournament, act: OpenRound, at: float) -> RoundOpened:
+    plan, draft = state.plan, act.draft
+    _check(not state.finished, "tournament-is-over", "C4")
+    _check(state.playing is None, "round-is-played", "C4")
+    _check(len(state.rounds) < plan.rounds or plan.system == "knock_out", "last-round-is-played", "C4")
+    seated = [player for table in draft.tables for player in table.players if player != NOBODY]
+    here = {player.number for player in state.present}
+    together = [*seated, *draft.byes]
+    right = here == set(together) or (plan.system == "knock_out" and here >= set(together))
+    _check(bool(draft.tables) and right and len(together) == len(set(together)), "draft-does-not-fit", "C4")
+    for table in draft.tables:
+        _check(len(table.players) == plan.seats, "draft-does-not-fit", "C4")
+        _check(len(table.tables) == plan.boards == len(act.seals), "draft-does-not-fit", "C4")
+        _check(any(player != NOBODY for player in table.players), "draft-does-not-fit", "C4")
+    number, due = len(state.rounds) + 1, at + 60.0 * plan.minutes
+    return RoundOpened(Round(number, draft.tables, draft.byes, act.deal_set, act.seals, act.seal, at, due))
+
+
+def _check_correction(state: Tournament, act: Correct) -> None:
+    closed = next((each for each in state.closed if each.number == act.round), None)
+    result = None if closed is None else closed.result(act.table)
+    if result is None:
+        raise Illegal("no-such-board", rule="C7")
+    _check(len(act.shares) == len(result.shares), "shares-do-not-fit", "C7")
+    _check(all(share >= 0 for share in act.shares) and sum(act.shares) <= WHOLE, "shares-do-not-fit", "C7")
+
+
+def _check_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> None:
+    _check(0 <= number < len(log) and number not in state.undone, "nothing-to-undo", "C8")
+    act = log[number].act
+    _check(isinstance(act, UNDOABLE), "cannot-be-undone", "C8")
+    if isinstance(act, OpenRound):
+        _check(state.playing is not None and state.playing.deal_set == act.deal_set, "cannot-be-undone", "C8")
+    if isinstance(act, MoreTime):
+        opened = max((entry.seq for entry in log if _opens(entry) and entry.seq not in state.undone), default=-1)
+        _check(state.playing is not None and number > opened, "cannot-be-undone", "C8")
+    if isinstance(act, Withdraw | ComeBackIn):
+        later = (entry.act for entry in log[number + 1 :] if entry.seq not in state.undone)
+        said = (each for each in later if isinstance(each, Withdraw | ComeBackIn))
+        _check(all(each.player != act.player for each in said), "cannot-be-undone", "C8")
+
+
+def _opens(entry: ClubEntry) -> bool:
+    return isinstance(entry.act, OpenRound)
+
+
+def undoable(log: Sequence[ClubEntry], state: Tournament) -> frozenset[int]:
+    """Return the entries that may be taken back now."""
+    return frozenset(entry.seq for entry in log if _may_undo(log, state, entry.seq))
+
+
+def _may_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> bool:
+    try:
+        _check_undo(log, state, number)
+    except Illegal:
+        return False
+    return True
+
+
+# recording
+
+
+def fold(state: Tournament, event: Event) -> Tournament:
+    """Return how a tournament stands after an event."""
+    match event:
+        case Entered():
+            return replace(state, players=(*state.players, event.player))
+        case Withdrawn():
+            return _with_player(state, event.player, out=True)
+        case BackIn():
+            return _with_player(state, event.player, out=False)
+        case RoundOpened():
+            return replace(state, rounds=(*state.rounds, event.round))
+        case Prolonged():
+            return state if state.playing is None else _with_last(state, due=event.due)
+        case RoundClosed():
+            closed = {"closed": True, "results": event.results, "secret": event.secret}
+            return state if state.playing is None else _with_last(state, **closed)
+        case Corrected():
+            return replace(state, rounds=tuple(_corrected(state.rounds, event)))
+        case Undone():
+            return state
+        case Featured():
+            return replace(state, featured=event.table)
+        case Finished():
+            return replace(state, finished=True)
+        case _:
+            assert_never(event)
+
+
+def _with_player(state: Tournament, number: int, *, out: bool) -> Tournament:
+    players = (replace(each, out=out) if each.number == number else each for each in state.players)
+    return replace(state, players=tuple(players))
+
+
+def _with_last(state: Tournament, **changes: object) -> Tournament:
+    return replace(state, rounds=(*state.rounds[:-1], replace(state.rounds[-1], **changes)))
+
+
+def _corrected(rounds: Iterable[Round], event: Corrected) -> Iterable[Round]:
+    for each in rounds:
+        if each.number != event.round:
+            yield each
+            continue
+        results = tuple(
+            replace(result, shares=event.shares, unfinished=False) if result.table == event.table else result
+            for result in each.results
+        )
+        yield replace(each, results=results, corrected={**each.corrected, event.table: event.why or " "})

@@ -1,0 +1,170 @@
+"""Pairings: few repeats, as few as can be in a small field; byes once and fair; everybody sits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+from tests.club.evenings import Evening, met
+
+from cabinet_noir.club import NOBODY, ComeBackIn, Enter, Plan, System, Withdraw, pair, round_scores, standings
+from cabinet_noir.club.standings import ladder
+from cabinet_noir.core import Illegal
+
+
+def ways(field: Sequence[int], seats: int) -> Iterator[list[tuple[int, ...]]]:
+    """Yield every way to sit, written down a second time, by plain trial."""
+    if not field:
+        yield []
+        return
+    for mates in combinations(field[1:], seats - 1):
+        rest = [number for number in field[1:] if number not in mates]
+        for others in ways(rest, seats):
+            yield [(field[0], *mates), *others]
+
+
+def badness(tables: Sequence[Sequence[int]], before: Counter[frozenset[int]]) -> int:
+    """What it costs to meet again: the second time 1, the third 3 more, the fourth 5 more."""
+    pairs = (frozenset(two) for table in tables for two in combinations(table, 2))
+    return sum(2 * before[two] + 1 for two in pairs if before[two])
+
+
+@pytest.mark.parametrize(
+    ("people", "seats", "rounds"), [(4, 2, 6), (6, 2, 8), (8, 2, 9), (10, 2, 6), (9, 3, 6), (12, 4, 5)]
+)
+def test_no_way_to_sit_has_fewer_repeats(people: int, seats: int, rounds: int) -> None:
+    evening = Evening(Plan(seats=seats, rounds=rounds), people)
+    for number in range(rounds):
+        before = Counter(met(evening.state))
+        tables = [table.players for table in pair(evening.state).tables]
+        least = min(badness(way, before) for way in ways(list(range(people)), seats))
+        assert badness(tables, before) == least, number
+        evening.play(Random(number))
+
+
+@pytest.mark.parametrize(
+    ("people", "seats"), [(2, 2), (3, 2), (7, 2), (11, 2), (64, 2), (7, 3), (10, 4), (13, 4), (64, 4), (41, 3)]
+)
+@pytest.mark.parametrize("system", ["swiss", "round_robin", "ladder"])
+def test_everybody_sits_once_or_has_a_bye(people: int, seats: int, system: System) -> None:
+    evening = Evening(Plan(seats=seats, rounds=4, system=system), people)
+    for number in range(4):
+        draft = pair(evening.state)
+        placed = [player for table in draft.tables for player in table.players if player != NOBODY]
+        assert sorted([*placed, *draft.byes]) == list(range(people))
+        assert all(len(table.players) == seats for table in draft.tables)
+        evening.play(Random(number))
+
+
+def test_nobody_has_a_second_bye_before_everybody_had_one() -> None:
+    evening = Evening(Plan(rounds=14), 7)
+    for number in range(14):
+        evening.play(Random(number))
+        byes = Counter(player for each in evening.state.rounds for player in each.byes)
+        assert max(byes.values()) - min(byes[player] for player in range(7)) <= 1
+
+
+def test_a_bye_goes_to_the_lowest_score_and_is_worth_the_median() -> None:
+    evening = Evening(Plan(rounds=3, scoring="points"), 5)
+    evening.play(Random(1))
+    last = [place.who for place in standings(evening.state)][::-1]
+    had = evening.state.rounds[0].byes
+    scores = {place.who: place.score for place in standings(evening.state)}
+    (bye,) = pair(evening.state).byes
+    assert bye not in had
+    assert scores[bye] == min(scores[who] for who in last if who not in had)
+    brought = round_scores(evening.plan, evening.state.rounds[0])
+    assert brought[had[0]] == sorted(value for who, value in brought.items() if who not in had)[1]
+
+
+def test_winners_meet_winners() -> None:
+    evening = Evening(Plan(rounds=3, scoring="points"), 8)
+    evening.play(Random(3))
+    won = {
+        result_seat
+        for each in evening.state.closed
+        for t in each.tables
+        for result_seat in _winners(evening, t.tables[0], t.players)
+    }
+    assert all(({*table.players} <= won) or not ({*table.players} & won) for table in pair(evening.state).tables)
+
+
+def _winners(evening: Evening, table: str, players: Sequence[int]) -> list[int]:
+    result = evening.state.rounds[-1].result(table)
+    assert result is not None
+    return [player for player, share in zip(players, result.shares, strict=True) if share]
+
+
+def test_who_begins_takes_turns() -> None:
+    evening = Evening(Plan(rounds=6), 8)
+    for number in range(6):
+        evening.play(Random(number))
+    begins = Counter(table.players[0] for each in evening.state.rounds for table in each.tables)
+    assert all(2 <= begins[player] <= 4 for player in range(8))
+
+
+def test_mates_do_not_meet_while_they_can_avoid_it() -> None:
+    evening = Evening(Plan(rounds=4, team=2), 8, team=2)
+    for number in range(4):
+        evening.play(Random(number))
+    assert not any(max(two) // 2 == min(two) // 2 for two in met(evening.state))
+
+
+def test_everybody_meets_everybody_once_in_a_round_robin() -> None:
+    for people in (4, 5, 6, 7, 8):
+        rounds = people - 1 + people % 2
+        evening = Evening(Plan(rounds=rounds, system="round_robin"), people)
+        for number in range(rounds):
+            evening.play(Random(number))
+        assert Counter(met(evening.state)) == Counter(map(frozenset, combinations(range(people), 2)))
+
+
+@pytest.mark.parametrize(
+    ("people", "seats", "rounds"), [(2, 2, 1), (5, 2, 3), (8, 2, 3), (13, 2, 4), (16, 4, 3), (9, 3, 2)]
+)
+def test_a_knock_out_leaves_one(people: int, seats: int, rounds: int) -> None:
+    evening = Evening(Plan(seats=seats, rounds=1, system="knock_out", scoring="points"), people)
+    for number in range(rounds):
+        evening.play(Random(number))
+    with pytest.raises(Illegal, match="last-round-is-played"):
+        pair(evening.state)
+
+
+def test_a_ladder_moves_whoever_wins_up() -> None:
+    evening = Evening(Plan(rounds=9, system="ladder", scoring="points"), 4)
+    evening.play(Random(0))
+    rungs = ladder(evening.state)
+    assert {*rungs[:2]} == {0, 1} and {*rungs[2:]} == {2, 3}
+    first = evening.state.rounds[0]
+    for at, table in enumerate(first.tables):
+        assert _winners(evening, table.tables[0], table.players) == [rungs[2 * at]]
+    assert {*pair(evening.state).tables[0].players} == {*rungs[1:3]}
+
+
+def test_latecomers_and_leavers_are_paired_from_the_next_round_on() -> None:
+    evening = Evening(Plan(rounds=5), 4)
+    evening.play(Random(0))
+    evening.do(Enter("late", "person-late"))
+    evening.do(Enter("later", "person-later"))
+    evening.do(Withdraw(0))
+    draft = pair(evening.state)
+    assert sorted([*(p for t in draft.tables for p in t.players), *draft.byes]) == [1, 2, 3, 4, 5]
+    evening.play(Random(1))
+    evening.do(ComeBackIn(0))
+    assert not pair(evening.state).byes
+
+
+def test_the_same_tournament_is_paired_the_same() -> None:
+    one, other = (Evening(Plan(seats=3, rounds=5), 20) for _ in range(2))
+    for number in range(3):
+        one.play(Random(number))
+        other.play(Random(number))
+        assert pair(one.state) == pair(other.state)
+
+
+def test_one_alone_is_too_few() -> None:
+    with pytest.raises(Illegal, match="too-few-players"):
+        pair(Evening(Plan(), 1).state)

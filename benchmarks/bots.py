@@ -43,13 +43,13 @@ class Person:
         wire.send(seen.sends)
 
 
-async def evening(url: str) -> list[float]:
+async def evening(url: str, tables: int = TABLES) -> list[float]:
     """Let everyone play for a while, and return the time of every person's move."""
     times: list[float] = []
     picker = random.Random(7)
     wires = []
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        for _ in range(TABLES):
+        for _ in range(tables):
             seats = [{}, {"kind": "bot", "level": "novice"}]
             body = {"game": "vinci", "seats": seats, "options": {"games": 20, "setup": "chance"}, "name": "Ada"}
             seated = (await http.post("/api/tables", json=body)).raise_for_status().json()

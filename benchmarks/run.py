@@ -11,6 +11,7 @@ import msgspec
 
 import archeologic
 import break_the_code
+import club
 import deduction
 import differences
 import express
@@ -43,6 +44,7 @@ CONCERNS = {
     "why": why,
     "puzzles": puzzles,
     "worth": worth,
+    "club": club,
 }
 
 

@@ -224,7 +224,9 @@ club-without-absent = Begin without the absent
 club-without-absent-text = A bot plays for whoever has not come; the result is marked, and the seat stays its owner’s.
 club-finish = End the tournament
 club-finish-text = Some rounds are still planned. The standings become final; you can still go back through the log.
-club-feature = Big screen
+club-feature = On screen
+club-replay = Replay
+club-results-legend = For each seat, its share of the win, then its matchpoints.
 club-unfeature = Show no table on the big screen
 club-correct = Correct
 club-correct-result = Result
@@ -258,11 +260,12 @@ club-at-board = Round { $round }{ $boards ->
     [one] {""}
    *[other] {" "}· deal { $board } of { $boards }
 }
-club-back = Back to the tournament
 club-next-board = Next deal
 club-board-over = No replay and no review before the round is over: other tables still play this deal.
-club-board-waits = Waiting
+club-board-waits = Waiting at your table
 club-board-waits-text = The game begins as soon as all seats are taken. Who directs may let a bot play for whoever is late.
+club-seat-here = is here
+club-seat-awaited = is awaited
 
 ## A club
 

@@ -222,7 +222,9 @@ club-without-absent = Commencer sans les absents
 club-without-absent-text = Un bot joue pour qui n’est pas venu ; le résultat est marqué, et la place reste à son propriétaire.
 club-finish = Terminer le tournoi
 club-finish-text = Il reste des rondes prévues. Le classement devient final ; tu peux encore revenir en arrière par le journal.
-club-feature = Au grand écran
+club-feature = À l’écran
+club-replay = Revoir
+club-results-legend = À chaque place, sa part de la victoire, puis ses points de match.
 club-unfeature = Ne plus montrer de table au grand écran
 club-correct = Corriger
 club-correct-result = Résultat
@@ -256,11 +258,12 @@ club-at-board = Ronde { $round }{ $boards ->
     [one] {""}
    *[other] {" "}· donne { $board } sur { $boards }
 }
-club-back = Retour au tournoi
 club-next-board = Donne suivante
 club-board-over = Ni reprise ni analyse avant la fin de la ronde : d’autres tables jouent encore cette donne.
-club-board-waits = On attend
+club-board-waits = On attend du monde à ta table
 club-board-waits-text = La partie commence dès que toutes les places sont prises. Qui tarde peut être remplacé par un bot, sur décision de qui dirige.
+club-seat-here = est là
+club-seat-awaited = on l’attend
 
 ## Un club
 

@@ -55,6 +55,7 @@ house-today-left = { $left ->
 house-today-days = { $days } days in a row
 house-puzzles = Puzzles
 house-puzzles-text = A position, something to find: no opponent, at your own pace.
+house-to-tournament = Back to the tournament
 house-clubs = Club nights and tournaments
 house-clubs-text = A tournament in a minute: the same deals at every table, a code to come in.
 house-rules-of = Rules: { $game }

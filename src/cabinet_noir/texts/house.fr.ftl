@@ -55,6 +55,7 @@ house-today-left = { $left ->
 house-today-days = { $days } jours de suite
 house-puzzles = Énigmes
 house-puzzles-text = Une position, quelque chose à trouver : sans adversaire, à ton pas.
+house-to-tournament = Retour au tournoi
 house-clubs = Soirées et tournois
 house-clubs-text = Un tournoi en une minute : les mêmes donnes à toutes les tables, un code pour entrer.
 house-rules-of = Règles : { $game }

@@ -32,6 +32,7 @@ export function ClosedRounds({ info, act }: Props) {
 function Round({ info, round, act }: Props & { readonly round: ClosedRound }) {
   return (
     <>
+      {info.scoring === "matchpoints" && <p class="muted">{t("club-results-legend")}</p>}
       <ul class="results">
         {round.scores.map((score) => (
           <Result key={score.table} info={info} round={round.round} score={score} act={act} />
@@ -84,7 +85,7 @@ function Result({ info, round, score, act }: ResultProps) {
       {score.corrected.trim() && <p class="muted">{t("club-corrected-why", { why: score.corrected })}</p>}
       <p class="buttons">
         <a class="button button-small" href={`/r/${score.table}`}>
-          {t("house-replay")}
+          {t("club-replay")}
           <span class="unseen"> : {title}</span>
         </a>
         {info.directs && (

@@ -8,8 +8,9 @@ import { api } from "@house/api";
 import { useCheck } from "@house/deal/checking";
 import { download } from "@house/deal/download";
 import type { Outcome } from "@house/generated/types";
-import { t } from "@house/language";
+import { learn, t } from "@house/language";
 import { Again, Download, Fold, Proof, Reel, Share, Thread, Unfold } from "@house/parts/icons";
+import { Lazy } from "@house/parts/lazy";
 import { Level } from "@house/parts/level";
 import type { Presence } from "@house/presence";
 import { Ledger } from "@house/review/sign";
@@ -20,6 +21,9 @@ import { useShare } from "@house/share/sharing";
 import { complain } from "@house/speech";
 import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
 import "@house/table/end.css";
+
+const loadBoardWays = () =>
+  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ BoardWays }]) => BoardWays);
 
 interface Props {
   readonly presence: Presence;
@@ -124,39 +128,56 @@ export function End({ presence, outcome, around = false }: Props) {
         </div>
       )}
       <div class="buttons">
-        {presence.seat.value !== null && !info.next_table && (
+        {info.board && <Lazy load={loadBoardWays} props={{ board: info.board }} meanwhile={null} />}
+        {presence.seat.value !== null && !info.next_table && !info.board && (
           <button type="button" class="button button-main" onClick={again}>
             <Again /> <span>{t("house-again")}</span>
           </button>
         )}
-        <a class="button" href={`/r/${info.table}`}>
-          <Reel /> <span>{t("house-replay")}</span>
-        </a>
-        <a class="button" href={backLink(presence, "knowing")}>
-          <Thread /> <span>{t(ROOMS.get(info.game)?.shared ? "house-missed" : "house-knowing")}</span>
-        </a>
-        {info.reviewed && (
-          <a class="button" href={backLink(presence, "review")}>
-            <Ledger /> <span>{t("house-pane-review")}</span>
-          </a>
-        )}
-        <button type="button" class="button" onClick={share}>
-          <Share /> <span>{t("house-share")}</span>
-        </button>
-        <button type="button" class="button" onClick={check}>
-          <Proof /> <span>{t("house-verify")}</span>
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => void download(info.table, info.code, presence.token)}
-        >
-          <Download /> <span>{t("house-download-log")}</span>
-        </button>
+        {!info.board?.withheld && <Hindsight presence={presence} onShare={share} onCheck={check} />}
       </div>
       {proof}
       {sharing}
     </section>
+  );
+}
+
+interface HindsightProps {
+  readonly presence: Presence;
+  onShare(): void;
+  onCheck(): void;
+}
+
+/** What may be wanted of a game that everybody may look back at. */
+function Hindsight({ presence, onShare, onCheck }: HindsightProps) {
+  const info = presence.info.value;
+  return (
+    <>
+      <a class="button" href={`/r/${info.table}`}>
+        <Reel /> <span>{t("house-replay")}</span>
+      </a>
+      <a class="button" href={backLink(presence, "knowing")}>
+        <Thread /> <span>{t(ROOMS.get(info.game)?.shared ? "house-missed" : "house-knowing")}</span>
+      </a>
+      {info.reviewed && (
+        <a class="button" href={backLink(presence, "review")}>
+          <Ledger /> <span>{t("house-pane-review")}</span>
+        </a>
+      )}
+      <button type="button" class="button" onClick={onShare}>
+        <Share /> <span>{t("house-share")}</span>
+      </button>
+      <button type="button" class="button" onClick={onCheck}>
+        <Proof /> <span>{t("house-verify")}</span>
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void download(info.table, info.code, presence.token)}
+      >
+        <Download /> <span>{t("house-download-log")}</span>
+      </button>
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { Refused } from "@house/api";
 import { pledgesFor } from "@house/deal/part";
 import { tableNow } from "@house/early";
-import type { Move, Problem, TableInfo } from "@house/generated/types";
+import type { BoardInfo, Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
+import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
 import { WaysOn } from "@house/parts/ways-on";
@@ -27,6 +28,13 @@ import { saidWords } from "@house/table/phrases";
 import { WaitingRoom } from "@house/waiting/waiting-room";
 import "@house/table/table.css";
 
+const loadBoardWaiting = () =>
+  Promise.all([import("@house/club/board-waiting"), learn("club")]).then(
+    ([{ BoardWaiting }]) => BoardWaiting,
+  );
+const loadBoardKept = () =>
+  Promise.all([import("@house/club/board-waiting"), learn("club")]).then(([{ BoardKept }]) => BoardKept);
+
 /** A seat that a link brought, while I have another one at that table. */
 interface Offered {
   readonly table: string;
@@ -37,6 +45,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   const [presences, setPresences] = useState<readonly Presence[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
+  const [kept, setKept] = useState<BoardInfo | null>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -44,6 +53,10 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     const carried = takeFromAddress();
     tableNow(tableKey)
       .then(async (info) => {
+        if (isKeptFromMe(info)) {
+          if (!left) setKept(info.board);
+          return;
+        }
         if (carried.watch) keepWatchKey(info.table, carried.watch);
         const asks = carried.seat !== "" && isAnotherSeat(info.table, carried.seat);
         if (carried.seat && !asks && !tokensOf(info.table).includes(carried.seat))
@@ -84,6 +97,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
       </section>
     );
   }
+  if (kept) return <Lazy load={loadBoardKept} props={{ board: kept }} />;
   if (offered) {
     const choose = (takes: boolean): void => {
       if (takes) keepTokens(offered.table, [offered.token]);
@@ -96,6 +110,11 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   const { status, seq } = presences[0]!.info.value;
   if (status === "dropped" || (status === "stopped" && seq < 0)) return <ClosedTable status={status} />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
+}
+
+/** Is this a board of a round that is played, at which I do not sit? Then nobody is told who does. */
+function isKeptFromMe({ board, seats }: TableInfo): boolean {
+  return board?.withheld === true && seats.length === 0;
 }
 
 /** Whoever follows a link does not lose their own seat by it, unless they say so. */
@@ -131,8 +150,9 @@ function ClosedTable({ status }: { readonly status: "stopped" | "dropped" }) {
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
   const presence = presences[0]!;
-  if (presence.info.value.status === "waiting")
-    return <WaitingRoom presence={presence} onSeated={onSeated} />;
+  const { status, board } = presence.info.value;
+  if (status === "waiting" && board) return <Lazy load={loadBoardWaiting} props={{ presence, board }} />;
+  if (status === "waiting") return <WaitingRoom presence={presence} onSeated={onSeated} />;
   return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
 

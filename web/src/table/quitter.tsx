@@ -95,13 +95,22 @@ export function EndedBanner({ presence }: { readonly presence: Presence }) {
   return (
     <>
       <p class="banner" role="status">
-        {t("house-ended")}{" "}
-        <a class="button" href={`/r/${info.table}`}>
-          {t("house-replay")}
-        </a>{" "}
-        <button type="button" class="button" onClick={check}>
-          {t("house-verify")}
-        </button>
+        {t(info.board?.withheld ? "house-told-kept-sealed" : "house-ended")}{" "}
+        {info.board && (
+          <a class="button button-main" href={`/club/t/${info.board.tournament}`}>
+            {t("house-to-tournament")}
+          </a>
+        )}
+        {!info.board?.withheld && (
+          <>
+            <a class="button" href={`/r/${info.table}`}>
+              {t("house-replay")}
+            </a>{" "}
+            <button type="button" class="button" onClick={check}>
+              {t("house-verify")}
+            </button>
+          </>
+        )}
       </p>
       {dialog}
     </>

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useKeys } from "@house/keyboard";
-import { t } from "@house/language";
+import { learn, t } from "@house/language";
 import { editionOf, isSomebody } from "@house/names";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
@@ -22,6 +22,9 @@ import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
 import { LampButton, lampKeys } from "@house/why/lamp";
 
+const loadBoardTag = () =>
+  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ BoardTag }]) => BoardTag);
+
 interface Props {
   readonly presence: Presence;
   readonly others: readonly Presence[];
@@ -37,6 +40,7 @@ export function TableTools({ presence, others }: Props) {
     <div class="tools">
       <p class="tags">
         <span class="muted">{t(`${info.game}-name`)}</span>
+        {info.board && <Lazy load={loadBoardTag} props={{ board: info.board }} meanwhile={null} />}
         {watching && (
           <span class="tag">
             <Eye /> {watchingWords(presence)}
@@ -137,7 +141,7 @@ function Links({ presence }: { readonly presence: Presence }) {
     <div class="links">
       <p>{t("house-table-code", { code: info.code })}</p>
       {editionOf(info) && <p>{editionOf(info)}</p>}
-      <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />
+      {!info.board?.withheld && <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />}
       {presence.token && presence.seat.value !== null && (
         <>
           <h3>{t("house-other-device")}</h3>
@@ -146,7 +150,7 @@ function Links({ presence }: { readonly presence: Presence }) {
           <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
-      {presence.seat.value !== null && info.status === "playing" && !info.rated && (
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && !info.board && (
         <Lending presence={presence} />
       )}
       <h3>{t("house-at-this-table")}</h3>

@@ -40,9 +40,9 @@ export function BoardWays({ board }: Props) {
   return (
     <>
       {board.withheld && <p class="board-over">{t("club-board-over")}</p>}
-      {info && board.withheld && <NextBoard info={info} board={board} />}
+      {info && board.withheld && board.board < board.boards && <NextBoard info={info} board={board} />}
       <a
-        class={board.withheld && board.board === board.boards ? "button button-main" : "button"}
+        class={board.withheld && board.board < board.boards ? "button" : "button button-main"}
         href={`/club/t/${board.tournament}`}
       >
         <span>{t("house-to-tournament")}</span>

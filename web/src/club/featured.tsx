@@ -3,7 +3,8 @@
  * its first move on, with everything laid open. It is read, never sat at: whose browser this is makes no difference.
  */
 
-import { useEffect, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
 import type { TableInfo } from "@house/generated/types";
 import { learn, t } from "@house/language";
@@ -64,6 +65,31 @@ export function Featured({ table, onDone }: Props) {
   return found ? <Shown {...found} onDone={onDone} /> : <Loading />;
 }
 
+const SMALLEST = 0.6;
+const STEP = 0.1;
+/** As wide as a board is drawn for. */
+const DRAWN_FOR = 900;
+
+/**
+ * A board is drawn for a hand's distance: here it is as large as all of it fits. Once it had to be smaller it stays so,
+ * so that nothing swells and shrinks from move to move.
+ */
+function useFit(): RefObject<HTMLDivElement> {
+  const pane = useRef<HTMLDivElement>(null);
+  const zoom = useRef(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const box = pane.current;
+    if (!box) return;
+    zoom.current = Math.min(zoom.current, (box.parentElement?.clientWidth ?? DRAWN_FOR) / DRAWN_FOR);
+    box.style.zoom = String(zoom.current);
+    while (zoom.current > SMALLEST && box.scrollHeight > box.clientHeight + 1) {
+      zoom.current -= STEP;
+      box.style.zoom = String(zoom.current);
+    }
+  });
+  return pane;
+}
+
 /** A game that is over goes on move by move; of one that is played, the last move is shown for a while. */
 function Shown({ info, pages, onDone }: Found & { onDone(): void }) {
   const over = info.status === "over";
@@ -71,6 +97,7 @@ function Shown({ info, pages, onDone }: Found & { onDone(): void }) {
   const room = ROOMS.get(info.game);
   const last = over ? (pages.newest?.last ?? info.seq) : at;
   const moment = pages.moment(at);
+  const pane = useFit();
   const here = moment !== undefined;
   useEffect(() => pages.want(at), [at]);
   useEffect(() => {
@@ -88,7 +115,7 @@ function Shown({ info, pages, onDone }: Found & { onDone(): void }) {
       </p>
       <Happened moves={past} names={names} me={null} />
       <div class="panes">
-        <div class="pane pane-table">
+        <div class="pane pane-table" ref={pane}>
           <Lazy load={room.board} props={still(moment, null, names, pages.outcome(at), DARK)} />
         </div>
       </div>

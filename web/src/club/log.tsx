@@ -31,6 +31,7 @@ function Entry({ info, entry, act, now }: Props & { readonly entry: DirectorEntr
   const words = entry.lines.map((line) => sayLine(line, info)).join(" ");
   return (
     <li class={classes("log-entry", entry.undone && "log-undone")}>
+      <span class="log-number">{entry.seq}</span>
       <time dateTime={new Date(entry.at).toISOString()}>{momentWords(entry.at, now)}</time>
       <span>
         {entry.undone ? <s>{words}</s> : words}

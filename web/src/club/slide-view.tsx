@@ -6,7 +6,11 @@ import { listed, nameOf, standingName, thousandths } from "@house/club/words";
 import type { PairedTable, PlayerInfo, Standing, TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { isolated } from "@house/names";
+import { classes } from "@house/parts/classes";
 import { Seal } from "@house/parts/seal";
+
+/** So many places stand in one column, in larger letters. */
+const FEW = 7;
 
 interface Props {
   readonly info: TournamentInfo;
@@ -86,7 +90,7 @@ function Byes({ names }: { readonly names: readonly string[] }) {
 
 function Ranks({ info, rows }: { readonly info: TournamentInfo; readonly rows: readonly Standing[] }) {
   return (
-    <section class="screen-ranks">
+    <section class={classes("screen-ranks", rows.length <= FEW && "screen-few")}>
       <h2>{t("club-standings", { rounds: info.closed.length })}</h2>
       <ol>
         {rows.map((row) => (

@@ -74,7 +74,7 @@ const DRAWN_FOR = 900;
  * A board is drawn for a hand's distance: here it is as large as all of it fits. Once it had to be smaller it stays so,
  * so that nothing swells and shrinks from move to move.
  */
-function useFit(): RefObject<HTMLDivElement> {
+function useFit(): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   const zoom = useRef(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

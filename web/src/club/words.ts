@@ -86,14 +86,21 @@ export function placeWords(place: number): string {
   return t("club-place", { place });
 }
 
-/** One line about a tournament: a player's number becomes a name, `<arg>_me` says whether it is the reader. */
-export function sayLine(line: Line, info: Named & Pick<TournamentInfo, "me">): string {
+type Reader = Pick<TournamentInfo, "players" | "me">;
+
+/** A line's arguments as the texts want them: a player's number becomes a name, `<arg>_me` says whether it is me. */
+export function spokenOf(args: Line["args"], info: Reader): Record<string, string | number> {
   const made: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(line.args ?? {})) {
+  for (const [key, value] of Object.entries(args ?? {})) {
     if (key === "player" || key.endsWith("_player")) {
       made[key] = nameOf(info, Number(value));
       made[`${key}_me`] = Number(value) === info.me ? "yes" : "no";
     } else made[key] = value;
   }
-  return t(line.id, made);
+  return made;
+}
+
+/** Say one line about a tournament. */
+export function sayLine(line: Line, info: Reader): string {
+  return t(line.id, spokenOf(line.args, info));
 }

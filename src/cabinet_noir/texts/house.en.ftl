@@ -279,6 +279,7 @@ house-told-abandoned = { $seat_me ->
     [yes] The game ends without you: nobody has lost.
    *[no] The game ends without { $seat }: nobody has lost.
 }
+house-told-kept-sealed = The deal stays sealed until every table that plays it has ended.
 house-told-closed = The house has closed this table: nobody has lost.
 house-about = About { $name }
 house-apart = Somebody you have blocked is at this table: { $names }. They do not know it, and what they say is not shown to you. You may stay, or leave.
@@ -434,6 +435,8 @@ log-takes-too-long = Checking this log takes more time or memory than any real g
 upload-too-slow = The log did not arrive in time. Try again with a better connection.
 log-gap = A move is missing from this log. Download it again.
 log-of-another-game = This log belongs to another game, or to another version of the rules.
+log-still-sealed = This deal is still sealed: other tables play it, and all of them are opened together. Come back when the round is closed.
+set-bent = The deal is not the one of its set that this log says it is: it was changed.
 log-without-seed = This log does not show the seed: the game is not over, or it was written for one player’s eyes.
 unreadable-entry = Move { $seq } of this log cannot be read. Download it again.
 seal-broken = The seed does not fit the seal: this log was changed.
@@ -516,6 +519,10 @@ rated-without-votes = At a rated table nobody votes: whoever is away for too lon
 you-have-left = You have left this game: you may watch it, but no longer play.
 dial-is-agreed = At this table the help is the same for all, as agreed. It can be turned in mid-game by who plays alone against bots.
 rated-needs-account = This table is rated: you need an account to sit down here. Make one on your page.
+set-is-open = Other tables still play this deal. It is opened together with theirs, when the round closes.
+set-is-closed = This round is closed: nothing more is dealt in it.
+board-is-known = Somebody who is to sit here plays this deal at another table.
+table-is-arranged = This table belongs to a tournament: who sits here is arranged there.
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.
 rated-needs-people = A rated table is played among people. Take the bots out, or open an unrated table.

@@ -279,6 +279,7 @@ house-told-abandoned = { $seat_me ->
     [yes] La partie s’arrête sans toi : personne n’a perdu.
    *[no] La partie s’arrête sans { $seat } : personne n’a perdu.
 }
+house-told-kept-sealed = La donne reste scellée jusqu’à ce que toutes les tables qui la jouent aient fini.
 house-told-closed = La maison a fermé cette table : personne n’a perdu.
 house-about = À propos de { $name }
 house-apart = Quelqu’un que tu as bloqué est à cette table : { $names }. La personne n’en sait rien, et ce qu’elle dit ne t’est pas montré. Tu peux rester, ou partir.
@@ -435,6 +436,8 @@ log-takes-too-long = Vérifier ce journal demande plus de temps ou de mémoire q
 upload-too-slow = Le journal n’est pas arrivé à temps. Réessaie avec une meilleure connexion.
 log-gap = Il manque un coup dans ce journal. Télécharge-le à nouveau.
 log-of-another-game = Ce journal appartient à une autre version des règles ou à un autre jeu.
+log-still-sealed = Cette donne est encore scellée : d’autres tables la jouent, et toutes s’ouvrent ensemble. Reviens une fois la ronde close.
+set-bent = La donne n’est pas celle de la série que ce journal annonce : il a été modifié.
 log-without-seed = Ce journal ne montre pas la graine : la partie n’est pas finie, ou il a été écrit pour un seul joueur.
 unreadable-entry = Le coup { $seq } de ce journal est illisible. Télécharge-le à nouveau.
 seal-broken = La graine ne correspond pas au sceau : ce journal a été modifié.
@@ -517,6 +520,10 @@ rated-without-votes = À une table classée on ne vote pas : qui s’absente tro
 you-have-left = Tu as quitté cette partie : tu peux la regarder, mais plus y jouer.
 dial-is-agreed = À cette table, l’aide est la même pour tous, comme convenu. Elle se règle en cours de jeu quand on joue seul contre des bots.
 rated-needs-account = Cette table est classée : il faut un compte pour s’y asseoir. Crée-le sur ta page.
+set-is-open = D’autres tables jouent encore cette donne. Elle s’ouvre avec les leurs, à la clôture de la ronde.
+set-is-closed = Cette ronde est close : on n’y distribue plus rien.
+board-is-known = Quelqu’un qui doit s’asseoir ici joue déjà cette donne à une autre table.
+table-is-arranged = Cette table fait partie d’un tournoi : c’est là que se décide qui s’y assied.
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.
 rated-needs-people = Une table classée se joue entre personnes. Retire les bots, ou ouvre une table non classée.

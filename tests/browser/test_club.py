@@ -12,12 +12,20 @@ from .evenings import evening
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 BEAMERS: list[ViewportSize] = [{"width": 1920, "height": 1080}, {"width": 1280, "height": 720}]
+NOON = 1_800_000_000_000
 HINDSIGHT = re.compile("Revoir la partie|Comment savoir|Bilan|Partager|Vérifier la donne|Télécharger|Rejouer")
 
 
 def is_clean(visitor: Visitor) -> None:
+    """Does nothing stand in the way of anybody, once the page is there?"""
+    expect(visitor.page.locator("h1")).to_be_visible()
     assert visitor.violations() == []
     assert visitor.has_no_sideways_scroll()
+
+
+def looks(visitor: Visitor) -> None:
+    """Look again at once, as whoever comes back to the page does."""
+    visitor.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
 def joins(visitor: Visitor, code: str) -> None:
@@ -48,16 +56,18 @@ def test_an_evening_is_set_up_with_two_taps_and_everybody_is_led_to_their_table(
     code = ada.page.locator(".big-code").inner_text()
     for guest in (blaise, cleo, diane):
         joins(guest, code)
+    looks(ada)
     expect(ada.page.get_by_role("heading", name="4 personnes")).to_be_visible()
     is_clean(ada)
     ada.page.get_by_role("button", name="Ouvrir la ronde 1").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("4 personnes à 2 tables.")
     ada.page.get_by_role("button", name="Ouvrir", exact=True).click()
     for somebody in (ada, blaise, cleo, diane):
+        looks(somebody)
         way = somebody.page.get_by_role("link", name="J’y vais")
         expect(way).to_be_in_viewport()
         assert box_of(way)["height"] >= 44
-        expect(somebody.page).to_have_title(re.compile(r"● Table \d : on t’attend"))
+        expect(somebody.page).to_have_title(re.compile(r"● Table \d\s: on t’attend"))
         assert somebody.page.url.endswith(f"/club/t/{code}"), "nobody is taken along"
     is_clean(blaise)
     for somebody in (ada, blaise, cleo, diane):
@@ -165,46 +175,55 @@ def is_read_from_afar(screen: Visitor) -> None:
     assert screen.violations() == []
 
 
-@pytest.mark.parametrize("size", BEAMERS, ids=["full", "small"])
-def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(
-    house: House, invite: Invite, size: ViewportSize
-) -> None:
+def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(house: House, invite: Invite) -> None:
     with evening(house, 12) as club:
-        screen = invite(size, theme="dark" if size["height"] > 800 else "light")
-        screen.page.add_init_script(AWAKE)
-        screen.page.clock.install()
-        screen.go(f"/club/t/{club.key}/screen")
-        code = club.info()["code"]
-        expect(screen.page.locator(".screen-code")).to_have_text(code)
-        expect(screen.page.locator(".screen-in .qr")).to_be_visible()
-        expect(screen.page.locator(".screen-names li")).to_have_count(12)
-        expect(screen.page.locator(".head, .foot")).to_have_count(1)
-        expect(screen.page.locator(".head")).to_be_hidden()
-        assert screen.page.evaluate("window.awake") == "screen"
-        is_read_from_afar(screen)
+        screens = [invite(size, theme=theme) for size, theme in zip(BEAMERS, ("dark", "light"), strict=True)]
+        for screen in screens:
+            screen.page.add_init_script(AWAKE)
+            screen.page.clock.install(time=NOON)
+            screen.go(f"/club/t/{club.key}/screen")
+            expect(screen.page.locator(".screen-code")).to_have_text(club.info()["code"])
+            expect(screen.page.locator(".screen-in .qr")).to_be_visible()
+            expect(screen.page.locator(".screen-names li")).to_have_count(12)
+            expect(screen.page.locator(".head:visible, .foot")).to_have_count(0)
+            assert screen.page.evaluate("window.awake") == "screen"
+            is_read_from_afar(screen)
         info = club.play_round()
         club.act(t="feature", table=info["closed"][0]["scores"][0]["table"])
-        screen.page.clock.run_for(10_000)
-        expect(screen.page.locator(".screen-ranks li")).to_have_count(12)
-        is_read_from_afar(screen)
-        screen.page.clock.run_for(12_000)
-        expect(screen.page.locator(".screen-game .vinci")).to_be_visible()
+        for screen in screens:
+            screen.page.reload()  # it has turned pages meanwhile
+            expect(screen.page.locator(".screen-ranks li")).to_have_count(12)
+            screen.page.keyboard.press(" ")
+            expect(screen.page.locator(".screen-pages")).to_have_text("arrêté · 1 / 2")
+            is_read_from_afar(screen)
+            screen.page.keyboard.press(" ")
+            screen.page.clock.run_for(12_000)
+            expect(screen.page.locator(".screen-game .vinci")).to_be_visible()
         club.act(t="open_round")
-        screen.page.clock.run_for(10_000)
-        screen.page.keyboard.press("Home")
-        expect(screen.page.locator(".screen-phase")).to_have_text("Ronde 2 sur 5")
-        expect(screen.page.locator(".round-clock")).to_have_text(re.compile(r"\d\d:\d\d"))
-        screen.page.keyboard.press("ArrowRight")
-        expect(screen.page.locator(".screen-tables > li")).to_have_count(6)
-        is_read_from_afar(screen)
+        for screen in screens:
+            screen.page.keyboard.press(" ")
+            screen.page.clock.run_for(10_000)
+            expect(screen.page.locator(".screen-phase")).to_have_text("Ronde 2 sur 5")
+            expect(screen.page.locator(".screen-tables > li")).to_have_count(6)
+            expect(screen.page.locator(".round-clock")).to_have_text(re.compile(r"2\d:\d\d"))
+            is_read_from_afar(screen)
+            screen.page.keyboard.press("ArrowRight")
+            expect(screen.page.locator(".screen-ranks li")).to_have_count(12)
 
-        # A network that is gone costs nothing but a small sign.
+
+def test_a_network_that_is_gone_costs_the_big_screen_nothing_but_a_small_sign(house: House, invite: Invite) -> None:
+    with evening(house, 2) as club:
+        club.act(t="open_round")
+        screen = invite(BEAMERS[1])
+        screen.page.clock.install(time=NOON)
+        screen.go(f"/club/t/{club.key}/screen")
+        expect(screen.page.locator(".screen-tables > li")).to_have_count(1)
         screen.context.set_offline(True)
         screen.page.clock.run_for(10_000)
         expect(screen.page.locator(".screen-cut")).to_contain_text("Sans réseau depuis")
+        expect(screen.page.locator(".screen-tables > li")).to_have_count(1)
         expect(screen.page.locator(".round-clock")).to_be_visible()
         screen.context.set_offline(False)
-        screen.page.clock.run_for(10_000)
         expect(screen.page.locator(".screen-cut")).to_have_count(0)
         screen.errors[:] = [one for one in screen.errors if "ERR_INTERNET_DISCONNECTED" not in one]
 

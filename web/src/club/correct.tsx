@@ -1,4 +1,4 @@
-/** Another result for a board, put down by who directs: who won, or how it was shared, and why. It can be taken back. */
+/** Another result for a board, put down by who directs: who won, or that it was shared, and why. */
 
 import { useState } from "preact/hooks";
 import type { Acting } from "@house/club/acting";

@@ -44,21 +44,29 @@ export function ScreenPage({ code }: { readonly code: string }) {
   return cutSince === null ? <Loading /> : <NoNetwork onTryAgain={looked.look} />;
 }
 
-/** Which slide is shown; the next one comes by itself unless the screen is held, or by an arrow key. */
-function useTurning(slides: readonly Slide[]): readonly [count: number, held: boolean, turn: () => void] {
-  const [count, setCount] = useState(0);
+/**
+ * Which slide is shown; the next one comes by itself unless the screen is held, or by an arrow key. Whenever the
+ * tournament moves on it begins again with the first: there stands what everybody waits for.
+ */
+function useTurning(
+  slides: readonly Slide[],
+  stage: string,
+): readonly [count: number, held: boolean, turn: () => void] {
+  const [turned, setTurned] = useState({ stage, count: 0 });
   const [held, setHeld] = useState(false);
+  const count = turned.stage === stage ? turned.count : 0;
   const at = count % slides.length;
+  const setCount = (next: number): void => setTurned({ stage, count: next });
   const turn = (): void => {
     if (renewal.peek() !== "none") renew(); // nobody stands here to press a button
-    setCount((n) => n + 1);
+    setCount(count + 1);
   };
   const showsGame = slides[at]?.kind === "featured"; // a game turns the page when it is over
   useEffect(() => {
     if (held || showsGame) return undefined;
     const timer = setTimeout(turn, LOOKED_AT);
     return () => clearTimeout(timer);
-  }, [count, held, showsGame]);
+  }, [stage, count, held, showsGame]);
   useKeys({
     ArrowRight: turn,
     ArrowLeft: () => setCount(at + slides.length - 1),
@@ -70,7 +78,7 @@ function useTurning(slides: readonly Slide[]): readonly [count: number, held: bo
 
 function Screen({ info, looked }: { readonly info: TournamentInfo; readonly looked: Looked }) {
   const slides = slidesOf(info);
-  const [count, held, turn] = useTurning(slides);
+  const [count, held, turn] = useTurning(slides, `${info.phase} ${info.closed.length}`);
   const at = count % slides.length;
   const idle = useIdle();
   const gathering = info.phase === "gathering";
@@ -86,7 +94,7 @@ function Screen({ info, looked }: { readonly info: TournamentInfo; readonly look
       </header>
       {info.phase !== "over" && <WayIn code={info.code} />}
       <div class="screen-slide">
-        <SlideView key={count} info={info} slide={slides[at]!} onDone={turn} />
+        <SlideView key={`${info.phase} ${count}`} info={info} slide={slides[at]!} onDone={turn} />
       </div>
       <footer class="screen-foot">
         <span>{t(`${info.game}-name`)}</span>

@@ -1,4 +1,4 @@
-/** A tournament on the club's wall: what I am to do now, who meets whom, how it stands; and for who directs, the tools. */
+/** A tournament on the club's wall: what I am to do now, who meets whom, how it stands; and the tools to direct it. */
 
 import { useEffect } from "preact/hooks";
 import { Refused } from "@house/api";

@@ -110,7 +110,7 @@ club-withdraw-yes = Yes, withdraw
 club-withdrawn = You have withdrawn.
 club-not-yet = Not yet
 club-my-place = Your place: { $place } of { $of }, with { $score }.
-club-place = { NUMBER($place, type: "ordinal") ->
+club-place = { $form ->
     [one] { $place }st
     [two] { $place }nd
     [few] { $place }rd
@@ -225,6 +225,7 @@ club-without-absent-text = A bot plays for whoever has not come; the result is m
 club-finish = End the tournament
 club-finish-text = Some rounds are still planned. The standings become final; you can still go back through the log.
 club-feature = On screen
+club-stood-in = a bot played
 club-replay = Replay
 club-results-legend = For each seat, its share of the win, then its matchpoints.
 club-unfeature = Show no table on the big screen

@@ -110,8 +110,8 @@ club-withdraw-yes = Oui, me retirer
 club-withdrawn = Tu t’es retiré.
 club-not-yet = Pas encore
 club-my-place = Ta place : { $place } sur { $of }, avec { $score }.
-club-place = { $place ->
-    [1] 1re
+club-place = { $form ->
+    [one] { $place }re
    *[other] { $place }e
 }
 club-winners = { $count ->
@@ -223,6 +223,7 @@ club-without-absent-text = Un bot joue pour qui n’est pas venu ; le résultat 
 club-finish = Terminer le tournoi
 club-finish-text = Il reste des rondes prévues. Le classement devient final ; tu peux encore revenir en arrière par le journal.
 club-feature = À l’écran
+club-stood-in = un bot a joué
 club-replay = Revoir
 club-results-legend = À chaque place, sa part de la victoire, puis ses points de match.
 club-unfeature = Ne plus montrer de table au grand écran

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { isAnotherSeat, keepTokens, tokensOf } from "@house/seats";
+import { going } from "@house/club/going";
+import { keepInMind, knownTournaments } from "@house/club/known";
+import { forgetAllTokens, isAnotherSeat, keepTokens, tokensOf } from "@house/seats";
+import { GATHERING } from "../test-tournament";
 
 it("notices a link that brings another seat than mine", () => {
   expect(isAnotherSeat("empty", "link")).toBe(false);
@@ -15,4 +18,13 @@ it("leaves nothing of several seats where one is taken instead", () => {
   keepTokens("two", ["mine", "hers"]);
   keepTokens("two", ["link"]);
   expect(tokensOf("two")).toEqual(["link"]);
+});
+
+it("leaves nothing of seats and tournaments to whoever comes after", () => {
+  keepTokens("one", ["mine"]);
+  keepInMind({ ...GATHERING, me: 0 });
+  forgetAllTokens();
+  expect(tokensOf("one")).toEqual([""]);
+  expect(knownTournaments()).toEqual([]);
+  expect(going.value).toBe("");
 });

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { going } from "@house/club/going";
-import { keepInMind, knownTournaments } from "@house/club/known";
+import { expectAt, going } from "@house/club/going";
 import { forgetAllTokens, isAnotherSeat, keepTokens, tokensOf } from "@house/seats";
-import { GATHERING } from "../test-tournament";
 
 it("notices a link that brings another seat than mine", () => {
   expect(isAnotherSeat("empty", "link")).toBe(false);
@@ -20,11 +18,8 @@ it("leaves nothing of several seats where one is taken instead", () => {
   expect(tokensOf("two")).toEqual(["link"]);
 });
 
-it("leaves nothing of seats and tournaments to whoever comes after", () => {
-  keepTokens("one", ["mine"]);
-  keepInMind({ ...GATHERING, me: 0 });
+it("expects nobody anywhere once its reader has logged out", () => {
+  expectAt("K7QX");
   forgetAllTokens();
-  expect(tokensOf("one")).toEqual([""]);
-  expect(knownTournaments()).toEqual([]);
   expect(going.value).toBe("");
 });

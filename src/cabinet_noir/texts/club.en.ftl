@@ -191,8 +191,6 @@ club-is-out = has withdrawn
 club-agreed = What is agreed
 club-sealed = The deals of a round are sealed when it opens, the same at every table, and shown when it is closed. Until then nobody elsewhere knows anything of them, not even who directs.
 club-export = Download everything
-club-print-standings = Print the standings
-club-print-deals = Print the deals
 
 ## Directing
 
@@ -257,16 +255,7 @@ club-featured = Seen again
 
 ## At a table of a round
 
-club-at-board = Round { $round }{ $boards ->
-    [one] {""}
-   *[other] {" "}· deal { $board } of { $boards }
-}
 club-next-board = Next deal
-club-board-over = No replay and no review before the round is over: other tables still play this deal.
-club-board-waits = Waiting at your table
-club-board-waits-text = The game begins as soon as all seats are taken. Who directs may let a bot play for whoever is late.
-club-seat-here = is here
-club-seat-awaited = is awaited
 
 ## A club
 

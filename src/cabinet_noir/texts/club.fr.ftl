@@ -189,8 +189,6 @@ club-is-out = s’est retiré
 club-agreed = Ce qui est convenu
 club-sealed = Les donnes d’une ronde sont scellées à son ouverture, les mêmes à toutes les tables, et montrées quand elle est close. D’ici là, personne n’en sait rien ailleurs, pas même qui dirige.
 club-export = Tout télécharger
-club-print-standings = Imprimer le classement
-club-print-deals = Imprimer les donnes
 
 ## Diriger
 
@@ -255,16 +253,7 @@ club-featured = À revoir
 
 ## À une table d’une ronde
 
-club-at-board = Ronde { $round }{ $boards ->
-    [one] {""}
-   *[other] {" "}· donne { $board } sur { $boards }
-}
 club-next-board = Donne suivante
-club-board-over = Ni reprise ni analyse avant la fin de la ronde : d’autres tables jouent encore cette donne.
-club-board-waits = On attend du monde à ta table
-club-board-waits-text = La partie commence dès que toutes les places sont prises. Qui tarde peut être remplacé par un bot, sur décision de qui dirige.
-club-seat-here = est là
-club-seat-awaited = on l’attend
 
 ## Un club
 

@@ -19,11 +19,12 @@ import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { useShare } from "@house/share/sharing";
 import { complain } from "@house/speech";
+import { BackToTournament, isSealed } from "@house/table/board";
 import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
 import "@house/table/end.css";
 
-const loadBoardWays = () =>
-  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ BoardWays }]) => BoardWays);
+const loadNextBoard = () =>
+  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ NextBoard }]) => NextBoard);
 
 interface Props {
   readonly presence: Presence;
@@ -87,15 +88,6 @@ export function End({ presence, outcome, around = false }: Props) {
   const [share, sharing] = useShare({ info, outcome, names: presence.names.value, results });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const again = (): void => {
-    api
-      .again(info.table, presence.token)
-      .then((seated) => {
-        carryTokens(info.table, seated.table);
-        go(`/t/${seated.code}`);
-      })
-      .catch(complain);
-  };
   return (
     <section class={folded ? "end end-folded" : "end"} aria-labelledby="end-title">
       <h2 id="end-title" ref={title} tabIndex={-1}>
@@ -127,14 +119,13 @@ export function End({ presence, outcome, around = false }: Props) {
           </ol>
         </div>
       )}
+      {isSealed(info) && <p class="end-sealed">{t("house-board-sealed")}</p>}
       <div class="buttons">
-        {info.board && <Lazy load={loadBoardWays} props={{ board: info.board }} meanwhile={null} />}
-        {presence.seat.value !== null && !info.next_table && !info.board && (
-          <button type="button" class="button button-main" onClick={again}>
-            <Again /> <span>{t("house-again")}</span>
-          </button>
+        {info.board && isSealed(info) && info.board.board < info.board.boards && (
+          <Lazy load={loadNextBoard} props={{ board: info.board }} meanwhile={null} />
         )}
-        {!info.board?.withheld && <Hindsight presence={presence} onShare={share} onCheck={check} />}
+        <BackToTournament board={info.board} />
+        {!isSealed(info) && <WhatNext presence={presence} onShare={share} onCheck={check} />}
       </div>
       {proof}
       {sharing}
@@ -142,17 +133,31 @@ export function End({ presence, outcome, around = false }: Props) {
   );
 }
 
-interface HindsightProps {
+interface NextProps {
   readonly presence: Presence;
   onShare(): void;
   onCheck(): void;
 }
 
-/** What may be wanted of a game that everybody may look back at. */
-function Hindsight({ presence, onShare, onCheck }: HindsightProps) {
+/** What one may want once everything is open. */
+function WhatNext({ presence, onShare, onCheck }: NextProps) {
   const info = presence.info.value;
+  const again = (): void => {
+    api
+      .again(info.table, presence.token)
+      .then((seated) => {
+        carryTokens(info.table, seated.table);
+        go(`/t/${seated.code}`);
+      })
+      .catch(complain);
+  };
   return (
     <>
+      {presence.seat.value !== null && !info.next_table && !info.board && (
+        <button type="button" class="button button-main" onClick={again}>
+          <Again /> <span>{t("house-again")}</span>
+        </button>
+      )}
       <a class="button" href={`/r/${info.table}`}>
         <Reel /> <span>{t("house-replay")}</span>
       </a>

@@ -1,12 +1,15 @@
 /** Getting up from a table in play: for a while, or for good. What follows from each is said before. */
 
 import { useState } from "preact/hooks";
-import type { TableInfo } from "@house/generated/types";
+import type { SeatInfo, TableInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { Door } from "@house/parts/icons";
 import type { Presence } from "@house/presence";
 import { go } from "@house/route";
+import { isSealed } from "@house/table/board";
+
+type Parting = NonNullable<SeatInfo["resigning"]>;
 
 export function LeaveButton({ presence }: { readonly presence: Presence }) {
   const [asked, setAsked] = useState(false);
@@ -40,13 +43,13 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
       <p>{t(plays ? stayWords(info) : "house-leave-watch")}</p>
       <p class="buttons">
         <button type="button" class="button button-main" onClick={() => go(wayOut(info))}>
-          {t(plays ? "house-leave-for-now" : info.board ? "house-to-tournament" : "house-go-home")}
+          {t(plays ? "house-leave-for-now" : info.board ? "house-board-back" : "house-go-home")}
         </button>
       </p>
       {plays && mine.resigning && (
         <>
           <h3>{t("house-resign")}</h3>
-          <p>{t(info.seats.length === 1 ? "house-resign-alone" : `house-resign-${mine.resigning}`)}</p>
+          <p>{t(resignWords(info, mine.resigning))}</p>
           <p class="buttons">
             <button type="button" class="button" onClick={resign}>
               {t("house-resign-yes")}
@@ -61,9 +64,14 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
   );
 }
 
+function resignWords(info: TableInfo, parting: Parting): string {
+  if (parting === "ends" && isSealed(info)) return "house-resign-sealed";
+  return info.seats.length === 1 ? "house-resign-alone" : `house-resign-${parting}`;
+}
+
 /** Where one goes from here: whoever plays a board of a tournament is awaited there. */
 function wayOut({ board }: TableInfo): string {
-  return board ? `/club/t/${board.tournament}` : "/";
+  return board?.tournament ? `/club/t/${encodeURIComponent(board.tournament)}` : "/";
 }
 
 /** What becomes of a seat whose owner is away for a while: only people grow tired of waiting. */

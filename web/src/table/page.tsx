@@ -4,9 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { Refused } from "@house/api";
 import { pledgesFor } from "@house/deal/part";
 import { tableNow } from "@house/early";
-import type { BoardInfo, Move, Problem, TableInfo } from "@house/generated/types";
+import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
-import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
 import { WaysOn } from "@house/parts/ways-on";
@@ -23,17 +22,11 @@ import {
 import { phrases } from "@house/settings";
 import { announce, notify, words } from "@house/speech";
 import { Around } from "@house/table/around";
+import { isShut, ShutBoard } from "@house/table/board";
 import { Game } from "@house/table/game";
 import { saidWords } from "@house/table/phrases";
 import { WaitingRoom } from "@house/waiting/waiting-room";
 import "@house/table/table.css";
-
-const loadBoardWaiting = () =>
-  Promise.all([import("@house/club/board-waiting"), learn("club")]).then(
-    ([{ BoardWaiting }]) => BoardWaiting,
-  );
-const loadBoardKept = () =>
-  Promise.all([import("@house/club/board-waiting"), learn("club")]).then(([{ BoardKept }]) => BoardKept);
 
 /** A seat that a link brought, while I have another one at that table. */
 interface Offered {
@@ -45,7 +38,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   const [presences, setPresences] = useState<readonly Presence[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
-  const [kept, setKept] = useState<BoardInfo | null>(null);
+  const [shut, setShut] = useState<TableInfo["board"]>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -53,10 +46,6 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     const carried = takeFromAddress();
     tableNow(tableKey)
       .then(async (info) => {
-        if (isKeptFromMe(info)) {
-          if (!left) setKept(info.board);
-          return;
-        }
         if (carried.watch) keepWatchKey(info.table, carried.watch);
         const asks = carried.seat !== "" && isAnotherSeat(info.table, carried.seat);
         if (carried.seat && !asks && !tokensOf(info.table).includes(carried.seat))
@@ -65,7 +54,8 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
         const [pledges] = await Promise.all([pledgesFor(info, tokens.length), learn(info.game)]);
         const again = (): void => setTries((n) => n + 1);
         if (left) return;
-        if (asks) setOffered({ table: info.table, token: carried.seat });
+        if (isShut(info)) setShut(info.board);
+        else if (asks) setOffered({ table: info.table, token: carried.seat });
         else setPresences(tokens.map((token, at) => enter(info, token, pledges[at]!, again, setProblem)));
       })
       .catch((error: unknown) => {
@@ -91,13 +81,13 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   if (problem) {
     return (
       <section class="panel narrow">
-        <h1>{t(problem.code === "banned" ? "house-banned-title" : "house-no-table-title")}</h1>
+        <h1>{t(titleOf(problem))}</h1>
         <p>{words(problem)}</p>
         <WaysOn onAgain={again} />
       </section>
     );
   }
-  if (kept) return <Lazy load={loadBoardKept} props={{ board: kept }} />;
+  if (shut) return <ShutBoard board={shut} why="sealed" />;
   if (offered) {
     const choose = (takes: boolean): void => {
       if (takes) keepTokens(offered.table, [offered.token]);
@@ -107,14 +97,15 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     return <TwoSeats onChoose={choose} />;
   }
   if (presences.length === 0) return <Loading />;
-  const { status, seq } = presences[0]!.info.value;
+  const { status, seq, board } = presences[0]!.info.value;
+  if (status === "dropped" && board) return <ShutBoard board={board} why="dropped" />;
   if (status === "dropped" || (status === "stopped" && seq < 0)) return <ClosedTable status={status} />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
 }
 
-/** Is this a board of a round that is played, at which I do not sit? Then nobody is told who does. */
-function isKeptFromMe({ board, seats }: TableInfo): boolean {
-  return board?.withheld === true && seats.length === 0;
+function titleOf(problem: Problem): string {
+  if (problem.code === "banned") return "house-banned-title";
+  return problem.reason === "set-is-open" ? "house-board-title" : "house-no-table-title";
 }
 
 /** Whoever follows a link does not lose their own seat by it, unless they say so. */
@@ -150,11 +141,12 @@ function ClosedTable({ status }: { readonly status: "stopped" | "dropped" }) {
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
   const presence = presences[0]!;
-  const { status, board } = presence.info.value;
-  if (status === "waiting" && board) return <Lazy load={loadBoardWaiting} props={{ presence, board }} />;
-  if (status === "waiting") return <WaitingRoom presence={presence} onSeated={onSeated} />;
+  if (presence.info.value.status === "waiting")
+    return <WaitingRoom presence={presence} onSeated={onSeated} />;
   return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
+
+const SHOWN_OUT: ReadonlySet<string> = new Set(["no-such-table", "set-is-open"]);
 
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
 function enter(
@@ -178,7 +170,7 @@ function enter(
       if (problem.reason === "unknown-token") {
         forgetTokens(info.table);
         onUnknown();
-      } else if (problem.code === "banned" || problem.reason === "no-such-table") {
+      } else if (problem.code === "banned" || SHOWN_OUT.has(problem.reason)) {
         presence.close();
         onShownOut(problem);
       } else if (problem.code === "stale") {

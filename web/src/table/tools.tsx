@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useKeys } from "@house/keyboard";
-import { learn, t } from "@house/language";
+import { t } from "@house/language";
 import { editionOf, isSomebody } from "@house/names";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
@@ -15,15 +15,13 @@ import { AboutButton } from "@house/people/about";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
+import { BoardTag, isSealed } from "@house/table/board";
 import { DialTag } from "@house/table/dial";
 import { LeaveButton } from "@house/table/leaving";
 import { Lending } from "@house/table/lending";
 import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
 import { LampButton, lampKeys } from "@house/why/lamp";
-
-const loadBoardTag = () =>
-  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ BoardTag }]) => BoardTag);
 
 interface Props {
   readonly presence: Presence;
@@ -40,13 +38,13 @@ export function TableTools({ presence, others }: Props) {
     <div class="tools">
       <p class="tags">
         <span class="muted">{t(`${info.game}-name`)}</span>
-        {info.board && <Lazy load={loadBoardTag} props={{ board: info.board }} meanwhile={null} />}
         {watching && (
           <span class="tag">
             <Eye /> {watchingWords(presence)}
           </span>
         )}
         {info.rated && <span class="tag">{t("house-rated")}</span>}
+        <BoardTag board={info.board} />
         {editionOf(info) && <span class="tag">{editionOf(info)}</span>}
         <DialTag presence={presence} />
       </p>
@@ -141,7 +139,7 @@ function Links({ presence }: { readonly presence: Presence }) {
     <div class="links">
       <p>{t("house-table-code", { code: info.code })}</p>
       {editionOf(info) && <p>{editionOf(info)}</p>}
-      {!info.board?.withheld && <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />}
+      {!isSealed(info) && <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />}
       {presence.token && presence.seat.value !== null && (
         <>
           <h3>{t("house-other-device")}</h3>
@@ -150,7 +148,7 @@ function Links({ presence }: { readonly presence: Presence }) {
           <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
-      {presence.seat.value !== null && info.status === "playing" && !info.rated && !info.board && (
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && !isSealed(info) && (
         <Lending presence={presence} />
       )}
       <h3>{t("house-at-this-table")}</h3>

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,12 +16,12 @@ from cabinet_noir.store import DealSets
 from .clients import Message
 from .days import Reader
 from .evenings import (
+    Place,
     act,
     answered,
     come,
     desk_of,
     direct,
-    evening_house,
     found,
     gather,
     house_of,
@@ -34,25 +32,8 @@ from .evenings import (
     say,
 )
 
-Scene = Callable[[Litestar, Hand], Awaitable[None]]
 
-
-@pytest.fixture
-def at(tmp_path: Path) -> Callable[[Scene], None]:
-    """Do something in a house of its own."""
-
-    def do(scene: Scene) -> None:
-        async def run() -> None:
-            hand = Hand()
-            async with evening_house(tmp_path / "house.sqlite", hand) as app:
-                await scene(app, hand)
-
-        asyncio.run(run())
-
-    return do
-
-
-def test_a_tournament_from_its_founding_to_its_end(at: Callable[[Scene], None]) -> None:
+def test_a_tournament_from_its_founding_to_its_end(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         told = await gather(people, rounds=2)
@@ -88,7 +69,7 @@ def answered_lines(answer: Any) -> list[Message]:
     return [json.loads(line) for line in answer.text.splitlines()]
 
 
-def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Callable[[Scene], None]) -> None:
+def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob, eve = people = await known(app, "Ada", "Bob", "Eve")
         told = await gather(people)
@@ -107,7 +88,7 @@ def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Call
     at(evening)
 
 
-def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Callable[[Scene], None]) -> None:
+def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob = people = await known(app, "Ada", "Bob")
         told = await gather(people)
@@ -120,7 +101,20 @@ def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Callable[[Sc
     at(evening)
 
 
-def test_people_of_one_name_are_told_apart(at: Callable[[Scene], None]) -> None:
+def test_everybody_is_told_that_a_seat_is_kept_for_them(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        people = await known(app, "Ada", "Bob")
+        told = await gather(people, boards=2)
+        held: list[tuple[str, set[str]]] = []
+        house_of(app).on_held = lambda table, _by, them: held.append((table, set(them)))
+        told = await direct(people[0], told, "open_round")
+        rows = await desk_of(app).book.rows.players(told["id"])
+        assert held == [(told["mine"][0]["table"], {row.person for row in rows})]
+
+    at(evening)
+
+
+def test_people_of_one_name_are_told_apart(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, "Ada", "Ada", "Ada")
         told = await found(people[0], name="Ada")
@@ -131,7 +125,7 @@ def test_people_of_one_name_are_told_apart(at: Callable[[Scene], None]) -> None:
     at(evening)
 
 
-def test_everybody_who_comes_at_once_gets_a_number(at: Callable[[Scene], None]) -> None:
+def test_everybody_who_comes_at_once_gets_a_number(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *(f"P{number}" for number in range(12)))
         told = await found(people[0])
@@ -142,7 +136,7 @@ def test_everybody_who_comes_at_once_gets_a_number(at: Callable[[Scene], None]) 
     at(evening)
 
 
-def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Callable[[Scene], None]) -> None:
+def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Place) -> None:
     async def evening(app: Litestar, hand: Hand) -> None:
         people = await known(app, "Ada", "Bob")
         told = await gather(people, minutes=30, boards=2)
@@ -164,7 +158,7 @@ def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Calla
 
 
 def test_a_bot_plays_for_who_is_absent_a_board_at_a_time_and_the_result_is_marked(
-    at: Callable[[Scene], None],
+    at: Place,
 ) -> None:
     async def evening(app: Litestar, hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
@@ -200,9 +194,7 @@ def test_a_bot_plays_for_who_is_absent_a_board_at_a_time_and_the_result_is_marke
     at(evening)
 
 
-def test_what_a_worker_left_half_done_is_done_by_the_next_one(
-    at: Callable[[Scene], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_worker_left_half_done_is_done_by_the_next_one(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         told = await gather(people)
@@ -234,7 +226,7 @@ def test_what_a_worker_left_half_done_is_done_by_the_next_one(
     at(evening)
 
 
-def test_a_round_that_is_taken_back_counts_for_nothing_and_its_deals_are_opened(at: Callable[[Scene], None]) -> None:
+def test_a_round_that_is_taken_back_counts_for_nothing_and_its_deals_are_opened(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
         told = await direct(ada, await gather(people), "open_round")
@@ -252,7 +244,7 @@ def test_a_round_that_is_taken_back_counts_for_nothing_and_its_deals_are_opened(
     at(evening)
 
 
-def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Callable[[Scene], None]) -> None:
+def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
         told = await play_out(app, ada, await direct(ada, await gather(people, scoring="points"), "open_round"))
@@ -267,7 +259,7 @@ def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Callable[[Sce
     at(evening)
 
 
-def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Callable[[Scene], None]) -> None:
+def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
         told = await play_out(app, ada, await direct(ada, await gather(people), "open_round"))
@@ -285,7 +277,7 @@ def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Callable
     at(evening)
 
 
-def test_the_big_screen_shows_nothing_that_is_withheld(at: Callable[[Scene], None]) -> None:
+def test_the_big_screen_shows_nothing_that_is_withheld(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob, cyd, dan = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         other = await direct(cyd, await gather([cyd, dan]), "open_round")
@@ -300,7 +292,7 @@ def test_the_big_screen_shows_nothing_that_is_withheld(at: Callable[[Scene], Non
     at(evening)
 
 
-def test_teams_play_for_one_score(at: Callable[[Scene], None]) -> None:
+def test_teams_play_for_one_score(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *"ABCD")
         told = await found(people[0], team=2, name="A")
@@ -318,7 +310,7 @@ def test_teams_play_for_one_score(at: Callable[[Scene], None]) -> None:
     at(evening)
 
 
-def test_other_systems_are_opened_by_the_same_door(at: Callable[[Scene], None]) -> None:
+def test_other_systems_are_opened_by_the_same_door(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *"ABC")
         for system in ("round_robin", "knock_out", "ladder"):
@@ -331,7 +323,7 @@ def test_other_systems_are_opened_by_the_same_door(at: Callable[[Scene], None]) 
     at(evening)
 
 
-def test_what_no_table_could_be_opened_by_is_refused_at_once(at: Callable[[Scene], None]) -> None:
+def test_what_no_table_could_be_opened_by_is_refused_at_once(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, *_ = await known(app, "Ada")
         for asked, reason in UNPLAYABLE:

@@ -65,7 +65,15 @@ class Rounds:
         placed = Draft(tuple(_placed(each, state.plan.boards) for each in draft.tables), draft.byes)
         evening = await self._book.write(evening, OpenRound(placed, dealt.id, dealt.seals, dealt.seal), by)
         await self._lay(evening)
+        self._invite(evening, by)
         return evening
+
+    def _invite(self, evening: Evening, by: str) -> None:
+        """Let everybody know that a seat is kept for them, wherever they are."""
+        playing = evening.state.playing
+        for each in () if playing is None else playing.tables:
+            people = {evening.state.players[number].person for number in each.players if number != NOBODY}
+            self._house.on_held(each.tables[0], by, people - {""})
 
     async def _lay(self, evening: Evening) -> dict[str, str]:
         """Let every table of the round that is played be there; return their status."""

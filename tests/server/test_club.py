@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from cabinet_noir.core import set_seal
+from cabinet_noir.core import Malformed, set_seal
 from cabinet_noir.laws.table.house import Hand, quiet
 from cabinet_noir.store import DealSets
 
@@ -222,6 +222,25 @@ def test_what_a_worker_left_half_done_is_done_by_the_next_one(at: Place, monkeyp
         assert (told["phase"], len(told["closed"])) == ("between", 1)
         await desk_of(app).rounds.look()
         assert (await look(people[0], told))["seq"] == told["seq"], "done once"
+
+    at(evening)
+
+
+def test_a_table_that_cannot_be_opened_keeps_no_round_from_closing(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        ada, *_ = people = await known(app, "Ada", "Bob")
+
+        async def cannot(*_: object) -> str:
+            raise Malformed("no-such-game")
+
+        monkeypatch.setattr("cabinet_noir.server.club.rounds.new_board", cannot)
+        told = await direct(ada, await gather(people), "open_round")
+        told = await direct(ada, told, "start_without_absent")
+        hand.now += 24 * 3600
+        await desk_of(app).rounds.look()
+        told = await look(ada, told)
+        [score] = told["closed"][0]["scores"]
+        assert (score["unfinished"], score["shares"]) == (True, [0, 0])
 
     at(evening)
 

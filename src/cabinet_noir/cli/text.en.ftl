@@ -48,6 +48,7 @@ verify-unsigned = In order, but nobody answers for it: { $game }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
  }. Anybody could have written a game that holds together as well.
+verify-sealed = Not to be checked yet: { $reason }
 verify-proved = Proved:
 verify-proved-chain = no line has changed since the last one was written
 verify-proved-signature = a house signed the last line (key { $key })

@@ -48,6 +48,7 @@ verify-unsigned = En ordre, mais personne n’en répond : { $game }, { $moves -
     [one] { $moves } coup
    *[other] { $moves } coups
  }. N’importe qui aurait pu écrire une partie qui se tient aussi bien.
+verify-sealed = Pas encore vérifiable : { $reason }
 verify-proved = Prouvé :
 verify-proved-chain = aucune ligne n’a changé depuis que la dernière est écrite
 verify-proved-signature = une maison a signé la dernière ligne (clé { $key })

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from string import hexdigits
+from typing import Final
 
 import typer
 
@@ -15,6 +16,8 @@ from cabinet_noir.table import Head, Verified, verify
 from .logs import Room, read_log
 from .output import print_json
 from .words import Words
+
+SEALED: Final = "log-still-sealed"
 
 
 def verify_log(path: Path, key: str, heads: Iterable[str], secret: str, json: bool, words: Words) -> None:
@@ -59,7 +62,8 @@ def _print_bent(corrupt: Corrupt, json: bool, words: Words) -> None:
     if json:
         print_json({"ok": False, "problem": plain(corrupt.problem()), "words": words.refuse(corrupt)})
     else:
-        typer.echo(words.say("verify-bent", reason=words.refuse(corrupt)))
+        said = "verify-sealed" if corrupt.reason == SEALED else "verify-bent"  # nothing is wrong with it yet
+        typer.echo(words.say(said, reason=words.refuse(corrupt)))
 
 
 def checked(game: Room, log: Log, heads: tuple[Head, ...] = (), key: str = "", secret: bytes | None = None) -> Verified:

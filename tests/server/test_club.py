@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from cabinet_noir.core import Malformed, set_seal
+from cabinet_noir.core import Malformed, Stale, set_seal
 from cabinet_noir.laws.table.house import Hand, quiet
+from cabinet_noir.server.club.desk import TournamentDesk
 from cabinet_noir.store import DealSets
 
 from .clients import Message
@@ -88,6 +89,25 @@ def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Plac
     at(evening)
 
 
+def test_of_two_who_open_a_round_at_once_one_does(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        ada, *_ = people = await known(app, "Ada", "Bob")
+        told = await gather(people)
+        here, there = desk_of(app), TournamentDesk(house_of(app))  # another worker's desk knows nothing of this one
+        begun = await here.book.of(told["id"])
+        tries = (here.rounds.open(begun, ""), there.rounds.open(begun, ""))
+        ended = await asyncio.gather(*tries, return_exceptions=True)
+        assert sorted(type(each) is Stale for each in ended) == [False, True]
+        assert (await look(ada, told))["seq"] == told["seq"] + 1
+        await asyncio.gather(here.rounds.start_without_absent(await here.book.of(told["id"])), there.rounds.look())
+        await quiet(house_of(app))
+        await asyncio.gather(here.rounds.look(), there.rounds.look())
+        told = await look(ada, told)
+        assert (told["phase"], len(told["log"])) == ("between", told["seq"] + 1)
+
+    at(evening)
+
+
 def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob = people = await known(app, "Ada", "Bob")
@@ -153,6 +173,10 @@ def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Place
         told = await look(people[0], told)
         assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [True, True]
         assert [player["score"] for player in told["standings"]] == [0, 0]
+        await desk_of(app).lucks.look()
+        await desk_of(app).rounds.look()
+        assert [player["adjusted"] for player in (await look(people[0], told))["standings"]] == [None, None]
+        assert await desk_of(app).book.rows.untended() == [], "what cannot be weighed is not tried again"
 
     at(evening)
 
@@ -280,11 +304,13 @@ def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Place) -> Non
 
 def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
-        ada, _ = people = await known(app, "Ada", "Bob")
+        ada, *_ = people = await known(app, *"ABCD")
         told = await play_out(app, ada, await direct(ada, await gather(people), "open_round"))
-        assert [place["adjusted"] for place in told["standings"]] == [None, None]
-        seq = told["seq"]
-        await desk_of(app).lucks.look()
+        seq, lucks = told["seq"], desk_of(app).lucks
+        await lucks._weigh(told["closed"][0]["scores"][0]["table"])
+        told = await look(ada, told)
+        assert {place["adjusted"] for place in told["standings"]} == {None}, "all of them, or nobody"
+        await lucks.look()
         told = await look(ada, told)
         luck = told["closed"][0]["scores"][0]["luck"]
         assert len(luck) == 2 and abs(sum(luck)) <= 1, "what chance gave one it took from the other"

@@ -65,7 +65,11 @@ class Rounds:
             raise Illegal(draft.reason, rule=draft.rule, **draft.args)
         dealt = await self._sets.open(state.plan.boards, self._house.resources.clock())
         placed = Draft(tuple(_placed(each, state.plan.boards) for each in draft.tables), draft.byes)
-        evening = await self._book.write(evening, OpenRound(placed, dealt.id, dealt.seals, dealt.seal), by)
+        try:
+            evening = await self._book.write(evening, OpenRound(placed, dealt.id, dealt.seals, dealt.seal), by)
+        except Refusal:  # somebody came in meanwhile, or opened one: nobody will play these deals
+            await self._sets.close(dealt.id, self._house.resources.clock())
+            raise
         await self._lay(evening)
         self._invite(evening, by)
         return evening

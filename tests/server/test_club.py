@@ -250,6 +250,24 @@ def test_what_a_worker_left_half_done_is_done_by_the_next_one(at: Place, monkeyp
     at(evening)
 
 
+def test_who_is_deleted_in_the_middle_of_a_round_leaves_their_place_to_a_bot(at: Place) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        ada, bob, *_ = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
+        told = await direct(ada, await gather(people), "open_round")
+        answered(await bob.post("/api/me/delete", {"password": ""}))
+        answered(await ada.post("/api/me/delete", {"password": ""}))  # who directs, too: the clock does it then
+        hand.now += 6 * 60
+        await desk_of(app).rounds.look()
+        await quiet(house_of(app))
+        await desk_of(app).rounds.look()
+        told = await look(people[2], told)
+        assert [player["name"] for player in told["players"]] == ["", "", "P2", "P3"]
+        assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [False, False]
+        assert [score["stood_in"] for score in told["closed"][0]["scores"]] == [[0, 1], [0, 1]]
+
+    at(evening)
+
+
 def test_a_table_that_cannot_be_opened_keeps_no_round_from_closing(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(app: Litestar, hand: Hand) -> None:
         ada, *_ = people = await known(app, "Ada", "Bob")

@@ -82,6 +82,9 @@ def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Plac
         assert refused(await stranger.post(f"{path}/join", {"name": "Zoe"})) == "not-known"
         assert refused(await (await known(app, "Zoe"))[0].get(f"{path}/export")) == "only-who-takes-part"
         assert (await direct(bob, told, "withdraw", player=1))["players"][1]["out"] is True
+        assert refused(await act(eve, told, "come_back_in", player=1)) == "only-the-director"
+        assert (await direct(bob, told, "come_back_in", player=1))["players"][1]["out"] is False
+        assert (await direct(ada, told, "withdraw", player=1))["players"][1]["out"] is True
         assert refused(await act(bob, told, "come_back_in", player=1)) == "only-the-director"
         assert (await direct(ada, told, "come_back_in", player=1))["players"][1]["out"] is False
         assert refused(await eve.get("/api/tournaments/nothing")) == "no-such-tournament"

@@ -15,7 +15,20 @@ import msgspec
 from msgspec.structs import replace
 from tools.page_files import keep
 
-from cabinet_noir.core import Chance, Closing, Seat, dump_lines, load_lines, name_mark, seal, seed_from
+from cabinet_noir.core import (
+    Chance,
+    Closing,
+    Seat,
+    SetMark,
+    board_seals,
+    board_seed,
+    dump_lines,
+    load_lines,
+    name_mark,
+    seal,
+    seed_from,
+    set_seal,
+)
 from cabinet_noir.games import load
 from cabinet_noir.table import Head, Mixed, Referee, as_seen, eyes_of, head_after, public_half, sign, verify
 
@@ -23,14 +36,17 @@ NAMES = ("Ada", "Zoé")
 SALTS = ("00" * 16, "0f" * 16)
 PARTS = tuple(seed_from(number) for number in (11, 12))
 PRIVATE = "22" * 32
+SECRET = seed_from(5)
 STARTED = 1_700_000_000.25
 
 
-def played() -> Referee[Any, Any, Any, Any]:
-    """Play a small game to its end."""
+def played(in_set: bool = False) -> Referee[Any, Any, Any, Any]:
+    """Play a small game to its end; or the second board of a set."""
     game = load("vinci")
-    referee = Referee(game, game.options(), 2, seed_from(3))
-    referee.mixed = Mixed(tuple(map(seal, PARTS)), tuple(part.hex() for part in PARTS))
+    seed = board_seed(SECRET, 2) if in_set else seed_from(3)
+    referee = Referee(game, game.options(), 2, seed, in_set=in_set)
+    if not in_set:
+        referee.mixed = Mixed(tuple(map(seal, PARTS)), tuple(part.hex() for part in PARTS))
     referee.record(referee.opening(STARTED))
     chance = Chance(seed_from(3), "picks")
     while not referee.over:
@@ -38,6 +54,18 @@ def played() -> Referee[Any, Any, Any, Any]:
         action = game.pick(game.offers(referee.state, seat), chance)
         referee.record(referee.propose(seat, action, at=STARTED + len(referee.entries)))
     return referee
+
+
+def board() -> str:
+    """Return the log of a board whose set is open to everybody."""
+    referee = played(in_set=True)
+    people, mark = tuple(map(name_mark, SALTS, NAMES)), SetMark(board_seals(SECRET, 3), 2)
+    header = referee.header(table="board", people=people, key=public_half(PRIVATE), deal_set=mark)
+    head = load_lines(dump_lines(header, referee.entries)).head
+    closing = Closing(NAMES, SALTS, sign(PRIVATE, head), referee.seed.hex())
+    log = dump_lines(header, referee.entries, closing)
+    assert "secret" in verify(referee.game, load_lines(log), secret=SECRET).proved
+    return log.decode()
 
 
 def sample() -> dict[str, Any]:
@@ -57,6 +85,8 @@ def sample() -> dict[str, Any]:
         "log": log.decode(),
         "seen": {eyes_of(seat): shown.decode()},
         "keys": [header.key],
+        "board": board(),
+        "set_seal": set_seal(board_seals(SECRET, 3)),
         "kept": {
             "seal": seal(referee.seed),
             "mine": {eyes_of(seat): seal(PARTS[seat])},

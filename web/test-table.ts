@@ -23,6 +23,7 @@ export const INFO: TableInfo = {
   rated: false,
   grace: 0,
   reviewed: false,
+  board: null,
   seal: "",
   dealing: false,
   dial: [],

@@ -12,7 +12,9 @@ from tests.cli.conftest import Cabinet
 
 from cabinet_noir.cli.replay import names_of
 from cabinet_noir.cli.words import Words
-from cabinet_noir.core import Closing, Header, Log
+from cabinet_noir.core import Chance, Closing, Header, Log, seed_from, set_seal
+from cabinet_noir.games import load
+from cabinet_noir.laws.log import happened
 
 Lines = list[dict[str, Any]]
 
@@ -32,6 +34,36 @@ def test_a_straight_log_is_in_order(cabinet: Cabinet, finished_log: Path) -> Non
     assert report["proved"] == ["chain", "deal", "moves", "table"]
     assert "unsigned" in report["claimed"]
     assert report["game"] == "vinci"
+
+
+def a_board(path: Path) -> Path:
+    """Write the log of a board of a set that was opened, as a house does."""
+    chances = (Chance(seed_from(number), "board") for number in range(40))
+    cases = (happened(load("vinci"), chance, "11" * 32) for chance in chances)
+    path.write_bytes(next(case for case in cases if case.header.deal_set is not None).raw)
+    return path
+
+
+def test_a_board_of_a_set_is_held_against_its_set(cabinet: Cabinet, tmp_path: Path) -> None:
+    log = a_board(tmp_path / "board.jsonl")
+    mark = msgspec.json.decode(log.read_bytes().splitlines()[0])["deal_set"]
+    said = cabinet("verify", log)
+    assert (
+        said.code == 0 and f"it is deal {mark['board']} of {len(mark['seals'])} that were sealed together" in said.out
+    )
+    assert "que les autres tables ont reçu la même donne" in cabinet("verify", log, "--language", "fr").out
+    report = cabinet("verify", log, "--json").json
+    assert report["set_seal"] == set_seal(mark["seals"]) and "set" in report["proved"]
+    other = cabinet("verify", log, "--secret", "00" * 32)
+    assert other.code == 1 and other.out == "Bent: the deals of its set do not follow from that seed.\n"
+    assert cabinet("verify", log, "--secret", "rabbit").code not in (0, 1)
+
+
+def test_a_board_whose_set_is_open_is_still_sealed(cabinet: Cabinet, tmp_path: Path) -> None:
+    log = a_board(tmp_path / "board.jsonl")
+    rewrite(log, lambda lines: lines[-1].pop("seed"))
+    said = cabinet("verify", log)
+    assert said.code == 1 and said.out.startswith("Not to be checked yet: it is still sealed")
 
 
 def swap_hands(lines: Lines) -> None:

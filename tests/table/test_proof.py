@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from cabinet_noir.core import (
 )
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.laws import log as laws
-from cabinet_noir.laws.log import Case, forged, happened, hold_bent, try_logs
+from cabinet_noir.laws.log import Case, forged, happened, hold_bent, hold_set, try_logs
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.table import (
     Convened,
@@ -32,6 +33,7 @@ from cabinet_noir.table import (
     Mixed,
     Referee,
     RefuseDeal,
+    Unsealed,
     WishPause,
     as_seen,
     head_after,
@@ -40,6 +42,8 @@ from cabinet_noir.table import (
     sign,
     verify,
 )
+
+verifying = import_module("cabinet_noir.table.verify")  # the function of that name hides it
 
 ONE, TWO = Seat(0), Seat(1)
 KEY = "11" * 32
@@ -56,7 +60,7 @@ def case_of(game: str, number: int = 0) -> Case:
 def test_what_happened_is_verified_and_what_did_not_is_refused() -> None:
     checks, violations = try_logs(range(25), 1, 25)
     assert violations == []
-    assert checks["honest"] == 25 and checks["bent"] > 240
+    assert checks["honest"] == 25 and checks["bent"] > 240 and checks["set"] > 1
 
 
 def test_a_verify_that_asks_for_no_signature_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,6 +68,39 @@ def test_a_verify_that_asks_for_no_signature_is_caught(monkeypatch: pytest.Monke
     case = case_of("vinci")
     with pytest.raises(Broken):
         hold_bent(case, forged, Chance(bytes(32), "bend"))
+
+
+def a_board(game: str = "vinci") -> Case:
+    cases = (case_of(game, number) for number in range(40))
+    return next(case for case in cases if case.header.deal_set is not None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_of_a_set_proves_which_one_it_is_and_is_sealed_until_it_is_opened(game: str) -> None:
+    case = a_board(game)
+    mark = case.header.deal_set
+    assert mark is not None and hold_set(case, Chance(bytes(32), "set")) == 1
+    found = verify(case.referee.game, case.log)
+    assert (found.set_seal, found.board, found.boards) == (mark.seal, mark.board, len(mark.seals))
+    assert "set" in found.proved and {"set", "house-deal"} <= set(found.claimed)
+    sealed = replace(case.log, closing=replace(case.closing, seed=""))
+    with pytest.raises(Corrupt, match="log-still-sealed"):
+        verify(case.referee.game, sealed)
+    with pytest.raises(Corrupt, match="seal-broken"):
+        verify(case.referee.game, replace(case.log, closing=replace(case.closing, seed="00" * 32)))
+
+
+def test_a_table_that_opens_the_deal_of_an_open_set_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Referee, "_end", property(lambda referee: Unsealed(referee.seed.hex())))
+    with pytest.raises(Broken):
+        hold_set(a_board(), Chance(bytes(32), "set"))
+
+
+def test_a_verify_that_believes_any_set_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = a_board()
+    monkeypatch.setattr(verifying, "_check_set", lambda *_: None)
+    with pytest.raises(Broken):
+        hold_set(case, Chance(bytes(32), "set"))
 
 
 def unsigned(log: Log) -> Log:

@@ -276,6 +276,7 @@ def verify(
     head: Annotated[
         list[str] | None, typer.Option(help="What somebody was told in play, as EYES:ENTRY:HASH; may be repeated.")
     ] = None,
+    secret: Annotated[str, typer.Option(help="The seed that opened the set of deals it is one of.")] = "",
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
@@ -283,7 +284,7 @@ def verify(
     from .verify import verify_log
 
     with speaking(language) as words:
-        verify_log(file, key, head or [], json, words)
+        verify_log(file, key, head or [], secret, json, words)
 
 
 @app.command()

@@ -109,6 +109,7 @@ help-simulate-bots = Qui joue, par niveau, séparé par des virgules ; par déf
 help-laws-game = La clé du jeu ; aucune avec --table ou --log.
 help-laws-db = Avec --table : la base de données ; par défaut, des fichiers qui disparaissent.
 help-laws-bus = Avec --table : comment deux processus se joignent, par exemple redis://HÔTE.
+help-verify-secret = La graine qui a ouvert la série de donnes dont c’en est une.
 help-verify-key = La clé publique de la maison qui doit l’avoir signé.
 help-admin-reports-everything = Aussi ceux qui sont réglés.
 

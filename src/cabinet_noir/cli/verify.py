@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from string import hexdigits
+from typing import Final
 
 import typer
 
 from cabinet_noir.core import Corrupt, Log, Malformed, plain
+from cabinet_noir.core.chance import SEED_BYTES
 from cabinet_noir.table import Head, Verified, verify
 
 from .logs import Room, read_log
 from .output import print_json
 from .words import Words
 
+SEALED: Final = "log-still-sealed"
 
-def verify_log(path: Path, key: str, heads: Iterable[str], json: bool, words: Words) -> None:
+
+def verify_log(path: Path, key: str, heads: Iterable[str], secret: str, json: bool, words: Words) -> None:
     """Check a log and say what was found; leave with 1 if it was bent."""
-    kept = tuple(map(_head, heads))
+    kept, opened = tuple(map(_head, heads)), _secret(secret)
     try:
         game, log = read_log(path)
-        found = checked(game, log, kept, key)
+        found = checked(game, log, kept, key, opened)
     except Corrupt as corrupt:
         _print_bent(corrupt, json, words)
         raise typer.Exit(1) from None
@@ -38,27 +43,35 @@ def _head(text: str) -> Head:
     return Head(eyes, int(seq), head)
 
 
+def _secret(text: str) -> bytes | None:
+    if text and not (len(text) == 2 * SEED_BYTES and set(text) <= set(hexdigits)):
+        raise Malformed("no-such-secret")
+    return bytes.fromhex(text) if text else None
+
+
 def _print_found(found: Verified, words: Words) -> None:
     typer.echo(words.say("verify-in-order" if found.signed else "verify-unsigned", game=found.game, moves=found.moves))
+    facts = {name: getattr(found, name) for name in ("key", "sha256", "set_seal", "board", "boards")}
     for kind, whats in (("proved", found.proved), ("claimed", found.claimed)):
         typer.echo(words.say(f"verify-{kind}"))
         for what in whats:
-            typer.echo("  - " + words.say(f"verify-{kind}-{what}", key=found.key, sha256=found.sha256))
+            typer.echo("  - " + words.say(f"verify-{kind}-{what}", **facts))
 
 
 def _print_bent(corrupt: Corrupt, json: bool, words: Words) -> None:
     if json:
         print_json({"ok": False, "problem": plain(corrupt.problem()), "words": words.refuse(corrupt)})
     else:
-        typer.echo(words.say("verify-bent", reason=words.refuse(corrupt)))
+        said = "verify-sealed" if corrupt.reason == SEALED else "verify-bent"  # nothing is wrong with it yet
+        typer.echo(words.say(said, reason=words.refuse(corrupt)))
 
 
-def checked(game: Room, log: Log, heads: tuple[Head, ...] = (), key: str = "") -> Verified:
+def checked(game: Room, log: Log, heads: tuple[Head, ...] = (), key: str = "", secret: bytes | None = None) -> Verified:
     """Verify a log by the rules it was played under; whatever it lacks or contradicts makes it `Corrupt`."""
     if log.header.eyes != "all":
         raise Corrupt("log-of-some-eyes", eyes=log.header.eyes)
     try:
-        found = verify(game, log, heads, key)
+        found = verify(game, log, heads, key, secret)
     except Malformed as malformed:
         if malformed.reason == "no-such-head":
             raise

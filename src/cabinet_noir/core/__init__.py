@@ -1,6 +1,7 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
+from .deal_set import MOST_BOARDS, SetMark, board_seals, board_seed, set_seal
 from .dial import (
     ASSIST_LEVELS,
     POINTING,
@@ -61,6 +62,7 @@ from .worth import Worth, shares
 __all__ = [
     "ASSIST_LEVELS",
     "HOUSE",
+    "MOST_BOARDS",
     "POINTING",
     "TELLING",
     "Agreement",
@@ -100,6 +102,7 @@ __all__ = [
     "Rules",
     "Seat",
     "Seq",
+    "SetMark",
     "Several",
     "Sight",
     "Signature",
@@ -111,6 +114,8 @@ __all__ = [
     "Wording",
     "World",
     "Worth",
+    "board_seals",
+    "board_seed",
     "check_assist",
     "dump_lines",
     "ends_of",
@@ -135,5 +140,6 @@ __all__ = [
     "purposes",
     "seal",
     "seed_from",
+    "set_seal",
     "shares",
 ]

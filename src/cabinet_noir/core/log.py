@@ -1,7 +1,8 @@
 """The log: the only truth of a table, as JSON Lines.
 
 The first line is the header. Each further line is one entry: who did what, and the events that followed. The first
-event of all is `Sealed`, the commitment to the seed; the last of a finished game is `Unsealed`, the seed itself.
+event of all is `Sealed`, the commitment to the seed; the last of a finished game is `Unsealed`, the seed itself. At a
+board of a set it is `KeptSealed`: the seed comes with the last line, once all tables of the set have ended.
 Fields get defaults, tags are never renamed, and a change of rules bumps the game's version: old logs stay readable.
 
 From the third format on the lines are a chain: each entry names the SHA-256 of the line before it, byte for byte. So
@@ -19,6 +20,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from .deal_set import SetMark
 from .errors import Corrupt
 from .game import Seat, Seq
 
@@ -59,6 +61,8 @@ class Header(Struct, frozen=True, omit_defaults=True):
     """What is chained of each name: see `name_mark`; empty for a bot, and where nobody has a name to prove."""
     key: Hash = ""
     """The public key of the house that is to sign this log at its end; empty: nobody is."""
+    deal_set: SetMark | None = None
+    """The set whose board was dealt here; none: a deal of this table alone."""
 
 
 class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -93,6 +97,8 @@ class Closing(Struct, frozen=True, omit_defaults=True):
     names: tuple[str, ...]
     salts: tuple[Salt, ...] = ()
     signed: Signature | None = None
+    seed: Hash = ""
+    """Of a board of a set that is closed: the house's part, which the log itself does not end with."""
 
 
 class Log(Struct, frozen=True):
@@ -111,15 +117,25 @@ class Log(Struct, frozen=True):
 
     @property
     def seed(self) -> bytes | None:
-        """The seed, if the log is that of a finished game and shows it."""
-        if self.entries and self.entries[-1].events:
-            last = self.entries[-1].events[-1]
-            if isinstance(last, dict) and last.get("t") == "unsealed":
-                try:
-                    return bytes.fromhex(str(last.get("seed")))
-                except ValueError:
-                    raise Corrupt("unreadable-seed") from None
-        return None
+        """The seed, if the log is that of a finished game and shows it, at its end or after it."""
+        last = self._last
+        if last.get("t") == "unsealed":
+            try:
+                return bytes.fromhex(str(last.get("seed")))
+            except ValueError:
+                raise Corrupt("unreadable-seed") from None
+        return bytes.fromhex(self.closing.seed) if self.is_kept and self.closing and self.closing.seed else None
+
+    @property
+    def is_kept(self) -> bool:
+        """Is it the log of a finished game that ends without its seed, being a board of a set?"""
+        return bool(self._last.get("t") == "kept_sealed")
+
+    @property
+    def _last(self) -> dict[str, Any]:
+        """The last event of all, as it was read."""
+        last = self.entries[-1].events[-1] if self.entries and self.entries[-1].events else None
+        return last if isinstance(last, dict) else {}
 
 
 _encode = msgspec.json.Encoder().encode

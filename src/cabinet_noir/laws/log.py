@@ -1,7 +1,8 @@
 """The laws of the log: whatever happened at a table is verified, and whatever did not is refused.
 
 What `cabinet laws --log` runs. It writes signed logs of random tables of all games, with pauses, quitters, bots that
-step in, moves taken back and games given up; and bends each in every way somebody without the house's key could.
+step in, moves taken back and games given up, some of them boards of a set; and bends each in every way somebody without
+the house's key could, and a set as the house itself could.
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ from cabinet_noir.core import (
     Refusal,
     Seat,
     Seq,
+    SetMark,
+    board_seals,
+    board_seed,
     dump_lines,
     load_lines,
     name_mark,
@@ -39,6 +43,8 @@ from cabinet_noir.table import (
     ChooseAbout,
     ComeBack,
     Convened,
+    KeptSealed,
+    LetStandIn,
     Mixed,
     Referee,
     TableAct,
@@ -58,6 +64,8 @@ Table = Referee[Any, Any, Any, Any]
 Bending = Callable[["Case", Chance], bytes]
 
 BENDINGS_EACH: Final = 10
+A_BOARD: Final = 4
+"""One table in so many plays a board of a set."""
 BEGAN: Final = 1_700_000_000.0
 AGES: Final = 10_000
 """How many attempts a random table is given before it is abandoned."""
@@ -67,11 +75,15 @@ class Case:
     """A log that tells what happened, and the table it tells of."""
 
     def __init__(self, referee: Table, header: Header, closing: Closing, key: str) -> None:
-        self.referee, self.header = referee, header
-        unsigned = load_lines(dump_lines(header, referee.entries, closing))
-        self.closing = replace(closing, signed=sign(key, unsigned.head))
+        self.referee, self.header, self.key = referee, header, key
+        self.closing = self.signed(header, closing)
         self.raw = dump_lines(header, referee.entries, self.closing)
         self.log = load_lines(self.raw)
+
+    def signed(self, header: Header, closing: Closing) -> Closing:
+        """Return how the house closes the log of this table, were this its header."""
+        unsigned = load_lines(dump_lines(header, self.referee.entries, closing))
+        return replace(closing, signed=sign(self.key, unsigned.head))
 
 
 def happened(game: Game[Any, Any, Any, Any], chance: Chance, key: str) -> Case:
@@ -80,8 +92,9 @@ def happened(game: Game[Any, Any, Any, Any], chance: Chance, key: str) -> Case:
     levels = ("", *game.bots)
     bots = ("", *(chance.choice(levels) for _ in range(seats - 1)))
     turn = 60 if game.deadline is never else 0
-    referee: Table = Referee(game, options, seats, chance.seed_of(), Convened(bots, turn))
-    parts = [b"" if bot or not chance.below(4) else chance.seed_of() for bot in bots]
+    mark, seed = _board(chance) if not chance.below(A_BOARD) else (None, chance.seed_of())
+    referee: Table = Referee(game, options, seats, seed, Convened(bots, turn), mark is not None)
+    parts = [b"" if mark or bot or not chance.below(4) else chance.seed_of() for bot in bots]
     opened = [part.hex() if chance.below(5) else "" for part in parts]
     if any(parts):
         referee.mixed = Mixed(tuple(seal(part) if part else "" for part in parts), tuple(opened))
@@ -91,7 +104,15 @@ def happened(game: Game[Any, Any, Any, Any], chance: Chance, key: str) -> Case:
     names = tuple("" if bot else f"P{seat}" for seat, bot in enumerate(bots))
     people = tuple(name_mark(salt, name) if salt else "" for salt, name in zip(salts, names, strict=True))
     about = {"bots": bots, "table": "T", "created": "2026-11-15", "people": people, "key": public_half(key)}
-    return Case(referee, referee.header(**about), Closing(names, salts), key)
+    closing = Closing(names, salts, seed=seed.hex() if mark else "")
+    return Case(referee, referee.header(**about, deal_set=mark), closing, key)
+
+
+def _board(chance: Chance) -> tuple[SetMark, bytes]:
+    """Draw a set, and return one of its boards with the seed that was dealt from."""
+    secret, boards = chance.seed_of(), 1 + chance.below(4)
+    board = 1 + chance.below(boards)
+    return SetMark(board_seals(secret, boards), board), board_seed(secret, board)
 
 
 def _goes_on(referee: Table, chance: Chance) -> None:
@@ -123,12 +144,16 @@ def _try_act(referee: Table, chance: Chance, at: float) -> Entry | None:
     present = tuple(Seat(other) for other in seats if other != about and chance.below(2))
     choices: tuple[Choice, ...] = ("wait", "bot") if chance.below(6) else ("wait", "bot", "bot", "end")
     last = referee.may_take_back(seat)
+    if referee.table.in_set and not chance.below(4):
+        seat = HOUSE
+    stand_in = LetStandIn(about, chance.choice(tuple(referee.game.bots)), present)
     acts: tuple[TableAct, ...] = (
         WishPause(bool(chance.below(3)), present),
         ChooseAbout(about, chance.choice(choices), present, at - 200),
         ComeBack(),
         TakeBack(Seq(0) if last is None else last),
     )
+    acts = (stand_in,) if seat == HOUSE else acts
     try:
         return referee.propose_act(seat, chance.choice(acts), at)
     except Refusal:
@@ -176,14 +201,16 @@ def edited(case: Case, chance: Chance) -> bytes:
 def cut(case: Case, chance: Chance) -> bytes:
     """Cut off the end, and say that somebody had left."""
     entries = list(case.log.entries[: 1 + chance.below(len(case.log.entries) - 1)])
-    end = (plain(Abandoned(Seat(0))), plain(Unsealed(case.referee.seed.hex())))
+    opened = KeptSealed() if case.header.deal_set else Unsealed(case.referee.seed.hex())
+    end = (plain(Abandoned(Seat(0))), plain(opened))
     return _written(case, [*entries, replace(entries[-1], events=end, action=None, act=None)], chance)
 
 
 def forged(case: Case, chance: Chance) -> bytes:
     """Write another game on the same seal, by the rules, with another end."""
     real = case.referee
-    referee: Table = Referee(real.game, real.options, real.seats, real.seed, real.company)
+    in_set = real.table.in_set
+    referee: Table = Referee(real.game, real.options, real.seats, real.seed, real.company, in_set)
     referee.mixed = real.mixed
     referee.record(real.entries[0])
     _goes_on(referee, chance)
@@ -238,6 +265,7 @@ def try_logs(trials: range, seed: int, bend: int) -> tuple[Counter[str], list[Vi
         try:
             case = happened(load(key), chance, new_key())
             checks["honest"] += hold_honest(case)
+            checks["set"] += hold_set(case, chance)
             for _ in range(BENDINGS_EACH if trial < bend else 0):
                 checks["bent"] += hold_bent(case, chance.choice(BENDINGS), chance)
         except Exception as error:
@@ -248,8 +276,32 @@ def try_logs(trials: range, seed: int, bend: int) -> tuple[Counter[str], list[Vi
 def hold_honest(case: Case) -> int:
     """What happened is verified, in full."""
     found = verify(case.referee.game, load_lines(case.raw), key=case.header.key)
-    if not {"chain", "signature", "key", "deal", "moves", "table", "names"} <= set(found.proved):
+    wanted = {"chain", "signature", "key", "deal", "moves", "table", "names"}
+    if not wanted | ({"set"} if case.header.deal_set else set()) <= set(found.proved):
         raise Broken(f"only this is proved of what happened: {found.proved}")
+    return 1
+
+
+def hold_set(case: Case, chance: Chance) -> int:
+    """A board opens nothing before its set does, and is no board of another one, though the house itself signed it."""
+    mark, game = case.header.deal_set, case.referee.game
+    if mark is None:
+        return 0
+    if case.referee.seed.hex().encode() in b"\n".join(case.raw.splitlines()[:-1]):
+        raise Broken("the log of a board ends with its seed")
+    others = tuple(seal(chance.seed_of()) for _ in mark.seals)
+    headers = (
+        replace(case.header, deal_set=SetMark(others, mark.board)),
+        replace(case.header, deal_set=SetMark(mark.seals, mark.board + 1)),
+        replace(case.header, deal_set=None),
+    )
+    bent = [dump_lines(header, case.referee.entries, case.signed(header, case.closing)) for header in headers]
+    for raw in (dump_lines(case.header, case.referee.entries, replace(case.closing, seed="")), *bent):
+        try:
+            verify(game, load_lines(raw))
+        except Refusal:
+            continue
+        raise Broken("a deal that is none of its set, or was not opened, is in order")
     return 1
 
 

@@ -5,6 +5,7 @@ from .audit import Audit, Deed
 from .bans import Ban, Bans
 from .blocks import NOBODY, Around, Block, Blocks
 from .daily import Dailies, DailyKind, DailyTries, DailyTry, MadeDaily, Tally
+from .deal_sets import DealSetRow, DealSets
 from .engine import address, sqlite_file
 from .faults import Unwritten
 from .friends import MOST_FRIENDS, Friend, Friends, FriendTry
@@ -41,6 +42,8 @@ __all__ = [
     "DailyKind",
     "DailyTries",
     "DailyTry",
+    "DealSetRow",
+    "DealSets",
     "Deed",
     "Device",
     "Devices",

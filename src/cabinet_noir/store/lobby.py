@@ -79,11 +79,13 @@ class Lobby:
     async def clear(self, open_since: float, private_since: float) -> list[str]:
         """Take away the tables that never began and at which nobody was seen for too long, and return them."""
         t = schema.tables.c
-        quiet = (t.status == "waiting") & or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
+        unseen = or_(and_(t.open, t.stirred < open_since), t.stirred < private_since)
+        quiet = (t.status == "waiting") & unseen
         dealt = select(schema.entries.c.seq).where((schema.entries.c.table_id == t.id) & (schema.entries.c.seq == 0))
         closed = t.status.in_(("stopped", "dropped")) & (t.stirred < private_since) & ~dealt.exists()
         async with self._database.writing() as connection:
-            query = select(t.id).where(quiet | closed).with_for_update(skip_locked=True)
+            # a board of an open set waits for as long as that is
+            query = select(t.id).where((quiet | closed) & ~t.withheld).with_for_update(skip_locked=True)
             gone = [row.id for row in await connection.execute(query)]
             if gone:
                 await _delete(connection, gone)

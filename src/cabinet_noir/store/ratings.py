@@ -56,10 +56,11 @@ class Ratings:
         self._fresh = fresh
 
     async def unsettled(self, most: int) -> list[str]:
-        """Return tables that are over and have no result yet."""
+        """Return tables that are over and have no result yet; of a set, once it is closed."""
         t = schema.tables.c
         query = select(t.id).outerjoin(results, results.c.table_id == t.id)
-        query = query.where((t.status == "over") & results.c.table_id.is_(None)).order_by(t.created).limit(most)
+        over = (t.status == "over") & ~t.withheld & results.c.table_id.is_(None)
+        query = query.where(over).order_by(t.created).limit(most)
         async with self._database.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 

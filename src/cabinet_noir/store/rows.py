@@ -39,6 +39,13 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """The log's first line, as it is chained from the deal on; empty before, and at tables older than that."""
     signature: str = ""
     """What the house signed at the end."""
+    set_id: str = ""
+    """The set whose board is played here, and `board` which of them, 1 being the first; empty: a deal of its own."""
+    board: int = 0
+    withheld: bool = False
+    """Is its set still open, so that nobody but its players is told anything of it?"""
+    about: str = ""
+    """Of what it is a board, as JSON; kept as it comes."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

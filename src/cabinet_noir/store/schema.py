@@ -49,7 +49,14 @@ tables: Final = Table(
     # The log's first line as it was chained, and what the house signed at the end; empty before.
     Column("header", Text, nullable=False, server_default=""),
     Column("signature", Text, nullable=False, server_default=""),
+    # The set whose board is played here, and which; what of it is still to be told to nobody but its players.
+    Column("set_id", String(32), nullable=False, server_default=""),
+    Column("board", Integer, nullable=False, server_default="0"),
+    Column("withheld", Boolean, nullable=False, server_default=false()),
+    # Of what it is a board, as JSON: whoever arranged it knows how to read it.
+    Column("about", Text, nullable=False, server_default=""),
     Index("tables_by_status", "status", "created"),
+    Index("tables_by_set", "set_id", "board"),
     # For whoever asks by a code, of a finished game, too; and for what goes on elsewhere, when that is taken away.
     Index("tables_by_any_code", "code", "created"),
     Index("tables_by_next", "next_table"),
@@ -127,6 +134,18 @@ keys: Final = Table(
     # Empty: forgotten, since no unfinished log needs it.
     Column("private", String(64), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+# Deals that several tables play: what all of them follow from, what was told of them before, and when they were opened.
+deal_sets: Final = Table(
+    "deal_sets",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("seals", Text, nullable=False),
+    Column("seal", String(64), nullable=False),
+    Column("opened", Float, nullable=False),
+    Column("closed", Float),
 )
 
 # When somebody was last connected to their seat at a rated table, at whichever worker: hearsay may be lost, and to be

@@ -41,7 +41,7 @@ def helped(table: str, level: str) -> Executable:
 def played_by(table: str, seat: int, kind: str, level: str) -> Executable:
     """Return the statement that says who plays a seat: a person, or a bot of some level. Whose it is stays as it is."""
     here = (seats.c.table_id == table) & (seats.c.seat == seat)
-    return update(seats).where(here).values(kind=kind, level=level)
+    return update(seats).where(here).values(kind=kind, level=level, came=True)
 
 
 def devices_forgotten(table: str) -> tuple[Executable, ...]:

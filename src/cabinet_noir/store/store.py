@@ -106,7 +106,7 @@ class Store:
         in_one = len(pieces) == 1
         try:
             async with self.database.writing() as connection:
-                await _insert_table(connection, table if in_one else replace(table, status="stopped"), seats)
+                await insert_table(connection, table if in_one else replace(table, status="stopped"), seats)
                 if in_one:
                     await _insert_entries(connection, table.id, pieces.pop())
         except IntegrityError:
@@ -125,7 +125,7 @@ class Store:
                 claimed = await connection.execute(update(schema.tables).where(free).values(next_table=table.id))
                 if claimed.rowcount != 1:
                     return False
-                await _insert_table(connection, table, seats)
+                await insert_table(connection, table, seats)
                 return True
         except IntegrityError:
             raise Stale("code-in-use") from None
@@ -289,7 +289,8 @@ async def _waits_for_others(connection: AsyncConnection, table: str, seat: int =
     return (await connection.execute(free)).first() is not None
 
 
-async def _insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:
+async def insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:
+    """Write a new table and its seats, in somebody's transaction."""
     await connection.execute(insert(schema.tables).values(table_values(table)))
     await connection.execute(insert(schema.seats), [seat_values(table.id, seat) for seat in seats])
 

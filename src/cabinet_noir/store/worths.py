@@ -59,7 +59,7 @@ class Worths:
         query = select(t.c.id, s.c.seat, w.c.table_id.label("weighed"))
         query = query.join(s, s.c.table_id == t.c.id)
         query = query.outerjoin(w, (w.c.table_id == t.c.id) & (w.c.seat == s.c.seat))
-        query = query.where((s.c.person == person) & (t.c.status == "over") & t.c.game.in_(games))
+        query = query.where((s.c.person == person) & (t.c.status == "over") & ~t.c.withheld & t.c.game.in_(games))
         query = query.order_by(t.c.created.desc(), t.c.id, s.c.seat).limit(newest)
         async with self._database.reading() as connection:
             return [(row.id, row.seat) for row in await connection.execute(query) if row.weighed is None]

@@ -13,6 +13,7 @@ from .rules import Parting, after_leaving, left, longest, may_turn_dial, outcome
 from .signing import check_signature, new_key, public_half, sign
 from .types import (
     BY_DAYS,
+    ENDS,
     GRACE,
     Abandoned,
     AtTheTable,
@@ -30,6 +31,8 @@ from .types import (
     GiveTime,
     Granted,
     HouseEvent,
+    KeptSealed,
+    LetStandIn,
     Mixed,
     OfTheHouse,
     Paused,
@@ -57,6 +60,7 @@ from .verify import Head, Verified, judge_again, verify
 
 __all__ = [
     "BY_DAYS",
+    "ENDS",
     "GRACE",
     "LEARNER",
     "SPECTATOR",
@@ -79,6 +83,8 @@ __all__ = [
     "Granted",
     "Head",
     "HouseEvent",
+    "KeptSealed",
+    "LetStandIn",
     "Mixed",
     "OfTheHouse",
     "Parting",

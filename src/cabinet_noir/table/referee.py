@@ -35,10 +35,12 @@ from cabinet_noir.core.log import FORMAT
 from . import rules, words
 from .course import Course
 from .types import (
+    ENDS,
     HOUSE_KINDS,
     HOUSE_TAGS,
     Convened,
     HouseEvent,
+    KeptSealed,
     Mixed,
     RanTooLong,
     Sealed,
@@ -54,9 +56,18 @@ class Referee(Generic[O, S, A, E]):
     """One table, from its deal to its end."""
 
     def __init__(
-        self, game: Game[O, S, A, E], options: O, seats: int, seed: bytes, company: Convened | None = None
+        self,
+        game: Game[O, S, A, E],
+        options: O,
+        seats: int,
+        seed: bytes,
+        company: Convened | None = None,
+        in_set: bool = False,
     ) -> None:
-        """Set the table. Nothing is dealt yet: `open` does that, `resume` reads it from a log."""
+        """Set the table. Nothing is dealt yet: `open` does that, `resume` reads it from a log.
+
+        `in_set`: other tables play this deal, too, and the seed is not opened here.
+        """
         game.check_seats(seats)
         self.game = game
         self.options = options
@@ -73,7 +84,7 @@ class Referee(Generic[O, S, A, E]):
         self.seq = Seq(-1)
         """The number of the last entry; -1 before the deal."""
         self.course: Course[O, S, A, E] = Course(game, options, seats)
-        self.table = rules.start(seats, game.sides(options, seats))
+        self.table = rules.start(seats, game.sides(options, seats), in_set)
         self.longest = rules.longest(game, options, seats)
         self._proposed: tuple[Entry | None, Any, TableState | None] = NOTHING
         """What was judged last and where it leads: if it is recorded next, it is not folded again."""
@@ -94,7 +105,8 @@ class Referee(Generic[O, S, A, E]):
         """Take up a table where its log ends."""
         if log.header.game != game.key:
             raise Corrupt("log-of-another-game", game=log.header.game, version=log.header.version)
-        referee = cls(game, game.agreed(log.header.version, log.header.options), log.header.seats, seed, company)
+        header, options = log.header, game.agreed(log.header.version, log.header.options)
+        referee = cls(game, options, header.seats, seed, company, header.deal_set is not None)
         for entry in log.entries:
             referee.record(referee.typed(entry))
         return referee
@@ -157,7 +169,7 @@ class Referee(Generic[O, S, A, E]):
         for event in events:
             after = game.fold(after, event)
         if game.outcome(after) is not None:
-            events = (*events, Unsealed(self.seed.hex()))
+            events = (*events, self._end)
         entry = Entry(seq, self._with_the_end(events), seat, action, id, at)
         self._proposed = (entry, after, None)
         return entry
@@ -169,15 +181,20 @@ class Referee(Generic[O, S, A, E]):
         if not events:
             return None
         if rules.ends(events[-1]):
-            events = (*events, Unsealed(self.seed.hex()))
+            events = (*events, self._end)
         return Entry(Seq(self.seq + 1), self._with_the_end(events), seat, act=act, at=at)
 
     def _with_the_end(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return an entry's events: the longest log ends with it, without loss."""
         entries = len(self.entries) + 1
-        if entries < self.longest or isinstance(events[-1], Unsealed):
+        if entries < self.longest or type(events[-1]) in ENDS:
             return events
-        return (*events, RanTooLong(entries), Unsealed(self.seed.hex()))
+        return (*events, RanTooLong(entries), self._end)
+
+    @property
+    def _end(self) -> Unsealed | KeptSealed:
+        """What the last entry ends with."""
+        return KeptSealed() if self.table.in_set else Unsealed(self.seed.hex())
 
     def foresee(self, entry: Entry) -> TableState:
         """Return how the table will stand once a judged entry is recorded; a turn taken back is still as it is now."""

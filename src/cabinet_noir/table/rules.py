@@ -20,6 +20,8 @@ T11 Anybody gives their own game up, at any time, and is ranked last. Where seve
     play on, with a bot in that seat, or without it where the game lets a seat go; else who is left has won.
 T12 Whoever plays against bots alone, or quite alone, turns the dial up and down as they like; at any other table it
     stays where it was agreed. What was the most help is kept with the result.
+T13 At a board of a set the house lets a bot play for who has not come, until they do; the dial stays where it was
+    agreed, whoever plays; and the log ends without the seed, which is opened with those of all the set's tables.
 """
 
 from __future__ import annotations
@@ -62,6 +64,8 @@ from .types import (
     GiveTime,
     Granted,
     HouseEvent,
+    KeptSealed,
+    LetStandIn,
     Mixed,
     Paused,
     PauseWished,
@@ -102,9 +106,9 @@ Parting = Literal["ends", "played-on", "out"]
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def start(seats: int, sides: tuple[int, ...] = ()) -> TableState:
+def start(seats: int, sides: tuple[int, ...] = (), in_set: bool = False) -> TableState:
     """Return a table before the deal."""
-    return TableState(seats, bots=("",) * seats, sides=sides or tuple(range(seats)))
+    return TableState(seats, bots=("",) * seats, sides=sides or tuple(range(seats)), in_set=in_set)
 
 
 def longest(game: AnyGame, options: Any, seats: int) -> int:
@@ -156,7 +160,7 @@ def after_leaving(game: AnyGame, table: TableState, seat: Seat) -> Parting:
 def may_turn_dial(table: TableState, seat: Seat) -> bool:
     """Does a seat play against bots alone, or quite alone, so that help concerns nobody else (T12)?"""
     alone = table.people == {seat} and not table.stand_ins and not table.forfeited
-    return table.phase == "playing" and alone and not table.rated
+    return table.phase == "playing" and alone and not table.rated and not table.in_set
 
 
 def ends(event: HouseEvent) -> bool:
@@ -196,11 +200,7 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
         case GiveTime():
             return _give_time(table, seat, act)
         case TakeBack():
-            last = may_take_back(table, seat)
-            if last is None or last.entry != act.entry:
-                raise Illegal("nothing-to-take-back")
-            _check_asked(table, seat)
-            return (TakenBack(seat, act.entry),)
+            return _take_back(table, seat, act)
         case ComeBack():
             return (Returned(seat),) if seat in table.stand_ins else ()
         case RefuseDeal():
@@ -211,6 +211,8 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             if seat != HOUSE:
                 raise Denied("only-the-house")
             return (Closed(),)
+        case LetStandIn():
+            return _let_stand_in(game, table, seat, act)
         case Forfeit():
             return _forfeit(game, table, seat, act, at)
         case Resign():
@@ -219,6 +221,15 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
             return _turn_dial(game, table, seat, act)
         case _:
             assert_never(act)
+
+
+def _take_back(table: TableState, seat: Seat, act: TakeBack) -> tuple[HouseEvent, ...]:
+    """Let a move be taken back that told nobody anything (T5)."""
+    last = may_take_back(table, seat)
+    if last is None or last.entry != act.entry:
+        raise Illegal("nothing-to-take-back")
+    _check_asked(table, seat)
+    return (TakenBack(seat, act.entry),)
 
 
 def check_playing(table: TableState) -> None:
@@ -293,6 +304,15 @@ def _agreed(game: AnyGame, about: Seat, choice: Choice) -> tuple[HouseEvent, ...
 def _stand_in(game: AnyGame) -> str:
     """Return the level of a bot that plays on for somebody."""
     return USUAL_BOT if USUAL_BOT in game.bots else tuple(game.bots)[-1]
+
+
+def _let_stand_in(game: AnyGame, table: TableState, seat: Seat, act: LetStandIn) -> tuple[HouseEvent, ...]:
+    """Let a bot play for somebody who has not come (T13)."""
+    if seat != HOUSE:
+        raise Denied("only-the-house")
+    if not table.in_set or act.about not in table.people or act.about in act.present or act.level not in game.bots:
+        raise Illegal("seat-is-not-left")
+    return (Replaced(act.about, act.level),)
 
 
 def _forfeit(game: AnyGame, table: TableState, seat: Seat, act: Forfeit, at: float) -> tuple[HouseEvent, ...]:
@@ -386,7 +406,7 @@ def fold_event(table: TableState, event: HouseEvent, at: float) -> TableState:
             return replace(table, phase="playing", bots=event.bots, **agreed, **counts)
         case Mixed():
             return replace(table, left_out=event.left_out)
-        case Unsealed():
+        case Unsealed() | KeptSealed():
             return replace(table, phase="over", paused=None, wishes=frozenset())
         case PauseWished():
             wishes = table.wishes | {event.seat} if event.wish else table.wishes - {event.seat}

@@ -81,6 +81,14 @@ class CloseTable(AtTheTable, frozen=True, tag_field="t", tag="close_table", forb
     """Of the house: whoever runs it ends the game here."""
 
 
+class LetStandIn(AtTheTable, frozen=True, tag_field="t", tag="let_stand_in", forbid_unknown_fields=True):
+    """Of the house, at a board of a set: somebody has not come, and a bot of this level plays until they do."""
+
+    about: Seat
+    level: str
+    present: tuple[Seat, ...]
+
+
 class Forfeit(AtTheTable, frozen=True, tag_field="t", tag="forfeit", forbid_unknown_fields=True):
     """Of the house: at a rated table somebody was away for longer than the grace, or is out of time."""
 
@@ -109,6 +117,7 @@ TableAct = (
     | ComeBack
     | RefuseDeal
     | CloseTable
+    | LetStandIn
     | Forfeit
     | Resign
     | TurnDial
@@ -159,6 +168,10 @@ class Unsealed(OfTheHouse, frozen=True, tag_field="t", tag="unsealed"):
     """The game is over: here is the house's part, in hexadecimal. Anyone can deal again and compare."""
 
     seed: str
+
+
+class KeptSealed(OfTheHouse, frozen=True, tag_field="t", tag="kept_sealed"):
+    """The game is over, and others still play this deal: the house's part stays sealed until all of them have ended."""
 
 
 class PauseWished(OfTheHouse, frozen=True, tag_field="t", tag="pause_wished"):
@@ -264,6 +277,7 @@ HouseEvent = (
     | Convened
     | Mixed
     | Unsealed
+    | KeptSealed
     | PauseWished
     | Paused
     | Resumed
@@ -281,6 +295,8 @@ HouseEvent = (
 )
 HOUSE_KINDS: Final[frozenset[type]] = frozenset(get_args(HouseEvent))
 """What an event of the house is one of. `isinstance` of a struct is ten times as slow, and each move asks it often."""
+ENDS: Final[frozenset[type]] = frozenset({Unsealed, KeptSealed})
+"""The last event of every log that is over is one of these."""
 HOUSE_TAGS: Final = frozenset(str(kind.__struct_config__.tag) for kind in get_args(HouseEvent))
 
 # How a table stands
@@ -343,6 +359,8 @@ class TableState(Struct, frozen=True, gc=False):
     sides: tuple[int, ...] = ()
     """The side of each seat."""
     rated: bool = False
+    in_set: bool = False
+    """Do other tables play this deal, too?"""
     forfeited: tuple[Seat, ...] = ()
     """Who has left for good, the first first: a rated game by staying away, or any by giving it up."""
     resigned: frozenset[Seat] = frozenset()

@@ -20,6 +20,7 @@ from cabinet_noir.core import (
     Malformed,
     Refusal,
     Seat,
+    board_seals,
     is_part_of,
     name_mark,
     plain,
@@ -30,11 +31,11 @@ from . import rules
 from .heads import SPECTATOR, head_after
 from .referee import Referee
 from .signing import check_signature
-from .types import Abandoned, Convened, Mixed, OfTheHouse, Sealed, TakenBack, Unsealed
+from .types import Abandoned, Convened, KeptSealed, Mixed, OfTheHouse, Sealed, TakenBack, Unsealed
 
-PROVED: Final = ("chain", "signature", "key", "deal", "mixed", "moves", "table", "names", "heads")
+PROVED: Final = ("chain", "signature", "key", "deal", "set", "secret", "mixed", "moves", "table", "names", "heads")
 """What a log may prove, as the command line puts it into words (`verify-proved-…`)."""
-CLAIMED: Final = ("old-format", "unsigned", "key", "house-deal", "names", "times", "presence", "bots")
+CLAIMED: Final = ("old-format", "unsigned", "key", "house-deal", "set", "names", "times", "presence", "bots")
 """What is only said in it (`verify-claimed-…`)."""
 
 
@@ -51,6 +52,10 @@ class Verified(Struct, frozen=True):
     key: str = ""
     """The public key of whoever signed; a house publishes its own."""
     head: str = ""
+    set_seal: str = ""
+    """The one hash that holds the deals of its set, and which of how many it is."""
+    board: int = 0
+    boards: int = 0
 
     @property
     def signed(self) -> bool:
@@ -66,27 +71,34 @@ class Head(Struct, frozen=True):
     head: str
 
 
-def verify(game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (), key: str = "") -> Verified:
+def verify(
+    game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (), key: str = "", secret: bytes | None = None
+) -> Verified:
     """Check a finished game's log against the seed it reveals; raise `Corrupt` if it was bent.
 
-    Whoever kept heads, or knows the key of the house that must have signed it, holds the log against these, too.
+    Whoever kept heads, or knows the key of the house that must have signed it, or what opened the set it is a board of,
+    holds the log against these, too.
     """
     seed = log.seed
     if seed is None:
-        raise Corrupt("log-without-seed")
+        raise Corrupt("log-still-sealed" if log.is_kept else "log-without-seed")
     signed = _check_signature(log)
     if key and not (signed and key == log.header.key):
         raise Corrupt("signed-by-another", key=log.header.key)
     referee = judge_again(game, log, seed)
+    _check_set(log, referee, secret)
     named = _check_header(log, referee)
     for head in heads:
         _check_head(log, referee, head)
     mixed = referee.mixed is not None and any(referee.mixed.parts)
+    mark = log.header.deal_set
     found = {
         "chain": bool(log.head),
         "signature": signed,
         "key": bool(key),
         "deal": True,
+        "set": mark is not None,
+        "secret": secret is not None,
         "mixed": mixed,
         "moves": True,
         "table": log.header.format >= 2,
@@ -98,6 +110,7 @@ def verify(game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (
         "unsigned": not signed,
         "key": signed and not key,
         "house-deal": not mixed,
+        "set": mark is not None,
         "names": not named,
         "times": True,
         "presence": True,
@@ -113,6 +126,7 @@ def verify(game: Game[Any, Any, Any, Any], log: Log, heads: tuple[Head, ...] = (
         tuple(what for what in CLAIMED if open_still[what]),
         log.header.key if signed else "",
         log.head,
+        *(() if mark is None else (mark.seal, mark.board, len(mark.seals))),
     )
 
 
@@ -159,6 +173,15 @@ def _mark(closing: Closing, seat: int) -> str:
         return ""
 
 
+def _check_set(log: Log, referee: Referee[Any, Any, Any, Any], secret: bytes | None) -> None:
+    """Check that a deal is the board of its set that it is said to be, and that all of these follow from a secret."""
+    mark = log.header.deal_set
+    if mark is not None and (mark.of_this_board != seal(referee.seed) or referee.mixed != Mixed()):
+        raise Corrupt("set-bent")
+    if secret is not None and (mark is None or board_seals(secret, len(mark.seals)) != mark.seals):
+        raise Corrupt("secret-of-another-set")
+
+
 def _check_head(log: Log, referee: Referee[Any, Any, Any, Any], kept: Head) -> None:
     """Compare what somebody was told in play with what the log says they were shown."""
     seats = {str(seat): Seat(seat) for seat in range(log.header.seats)}
@@ -176,7 +199,8 @@ def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Refere
     sealed = next(iter(log.entries[0].events), None)
     if not isinstance(sealed, dict) or sealed.get("sha256") != seal(seed):
         raise Corrupt("seal-broken", sha256=seal(seed))
-    referee = Referee(game, game.agreed(log.header.version, log.header.options), log.header.seats, seed)
+    options, in_set = game.agreed(log.header.version, log.header.options), log.header.deal_set is not None
+    referee = Referee(game, options, log.header.seats, seed, in_set=in_set)
     judge = _judged_again
     for entry in map(referee.typed, log.entries):
         if referee.over:
@@ -259,4 +283,4 @@ def _judged_as_of_old(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Ent
 def _may_happen(referee: Referee[Any, Any, Any, Any], event: Any, entry: Entry) -> bool:
     if isinstance(event, TakenBack):
         return entry.seat == event.seat and referee.may_take_back(event.seat) == event.entry
-    return isinstance(event, OfTheHouse) and not isinstance(event, Sealed | Convened | Mixed | Unsealed)
+    return isinstance(event, OfTheHouse) and not isinstance(event, Sealed | Convened | Mixed | Unsealed | KeptSealed)

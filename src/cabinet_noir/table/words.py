@@ -15,6 +15,7 @@ from .types import (
     Forfeited,
     Granted,
     HouseEvent,
+    KeptSealed,
     Mixed,
     Paused,
     PauseWished,
@@ -43,6 +44,8 @@ def tell(event: HouseEvent) -> tuple[Line, ...]:
     match event:
         case Sealed() | Unsealed():
             return ()
+        case KeptSealed():
+            return (Line("house-told-kept-sealed"),)
         case Mixed():
             return tuple(Line("house-told-left-out", {"seat": seat}) for seat in sorted(event.left_out))
         case Convened():

@@ -32,6 +32,10 @@ proof-seal-broken = The house’s part does not fit its seal.
 proof-seal-changed = The seal in the log is not the one this device had seen before the deal.
 proof-seal-missing = The log does not show the house’s part.
 
+proof-set = Sealed together with the other deals
+proof-set-proved = This is deal { $entry } of { $count } that the house sealed together before the first was dealt. Their common seal: { $hash }. Tables that name the same one were dealt the same.
+proof-set-broken = This deal is not the one of its set that the log says it is.
+
 proof-parts = The players mixed the deal
 proof-parts-proved = { $count ->
     [one] The deal also follows from a part drawn by the device of { $names }, announced by its fingerprint before anything was opened.
@@ -42,6 +46,7 @@ proof-parts-mine = This device’s part is in it: nobody could choose this deal 
 proof-parts-mine-late = This device’s part is not in it: it did not come in time.
 proof-parts-none-of-mine = This device had no part in this deal, or has forgotten it.
 proof-parts-house-alone = No device gave a part: the house alone drew.
+proof-parts-set = Several tables play this deal, so no device gave a part: the house alone drew, and sealed it before.
 proof-parts-by-code = This deal follows from a code or a day, on purpose: everybody who plays it has the same.
 proof-parts-broken = The part of { $names } is not the one their device had announced.
 proof-parts-changed = What the devices had announced is not what this one had seen before the deal.

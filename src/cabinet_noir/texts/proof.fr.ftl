@@ -32,6 +32,10 @@ proof-seal-broken = La part de la maison ne correspond pas à son sceau.
 proof-seal-changed = Le sceau du journal n’est pas celui que cet appareil avait vu avant la donne.
 proof-seal-missing = Le journal ne montre pas la part de la maison.
 
+proof-set = Scellée avec les autres donnes
+proof-set-proved = C’est la donne { $entry } de { $count } que la maison a scellées ensemble avant de distribuer la première. Leur sceau commun : { $hash }. Les tables qui nomment le même ont reçu les mêmes donnes.
+proof-set-broken = Cette donne n’est pas celle de la série que le journal annonce.
+
 proof-parts = Les joueurs ont mêlé la donne
 proof-parts-proved = { $count ->
     [one] La donne dépend aussi d’une part tirée par l’appareil de { $names }, annoncée par son empreinte avant que rien ne soit ouvert.
@@ -42,6 +46,7 @@ proof-parts-mine = La part de cet appareil y est : personne n’a pu choisir cet
 proof-parts-mine-late = La part de cet appareil n’y est pas : elle n’est pas arrivée à temps.
 proof-parts-none-of-mine = Cet appareil n’avait pas de part dans cette donne, ou ne s’en souvient plus.
 proof-parts-house-alone = Aucun appareil n’a donné de part : la maison seule a tiré.
+proof-parts-set = Plusieurs tables jouent cette donne : aucun appareil n’y a mis sa part, la maison a tiré seule, et scellé d’avance.
 proof-parts-by-code = Cette donne vient d’un code ou d’un jour, exprès : tous ceux qui le jouent ont la même.
 proof-parts-broken = La part de { $names } n’est pas celle que son appareil avait annoncée.
 proof-parts-changed = Ce que les appareils avaient annoncé n’est pas ce que celui-ci avait vu avant la donne.

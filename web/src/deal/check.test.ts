@@ -75,6 +75,27 @@ describe("checking a log", () => {
     expect(said("seal", {})).toEqual(["proof-seal-seen"]);
   });
 
+  const BOARD = { table: "board", log: bytes(sample.board), seen: {}, kept: NOTHING };
+
+  it("finds a board of a set in order, and says which of how many it is and what holds them", () => {
+    expect(marks(BOARD)).toEqual({ parts: "open", told: "open" });
+    const set = check({ ...FAIR, ...BOARD })?.find(({ about }) => about === "set");
+    expect(set?.says).toEqual([{ id: "proof-set-proved", entry: 2, count: 3, hash: sample.set_seal }]);
+    expect(said("parts", BOARD)).toEqual(["proof-parts-set"]);
+  });
+
+  it("finds a board that is another one of its set, and one that was not opened", () => {
+    const other = written(sample.board.trimEnd().replace('"board":2', '"board":1').split("\n"));
+    expect(marks({ ...BOARD, log: other })).toMatchObject({ set: "broken" });
+    const sealed = written(
+      sample.board
+        .trimEnd()
+        .replace(/,"seed":"[0-9a-f]+"\}$/, "}")
+        .split("\n"),
+    );
+    expect(said("seal", { ...BOARD, log: sealed })).toEqual(["proof-seal-missing"]);
+  });
+
   it("finds one that was linked and signed again without being changed in order, too", () => {
     expect(marks({ log: forged(() => undefined), kept: NOTHING })).toEqual({ told: "open" });
   });

@@ -7,9 +7,10 @@ import { bytesOf, hashOf, isPartOf } from "@house/deal/hashes";
 import type { Kept } from "@house/deal/kept";
 import { houseEvent, isChain, type ReadLog, readLog } from "@house/deal/log";
 import { isSigned } from "@house/deal/signature";
+import type { SetMark } from "@house/generated/types";
 
 export type Mark = "proved" | "broken" | "open";
-export type About = "chain" | "signature" | "seal" | "parts" | "told" | "names";
+export type About = "chain" | "signature" | "seal" | "set" | "parts" | "told" | "names";
 
 /** A sentence of the page, by its name, and what it speaks of. */
 export interface Sentence {
@@ -17,6 +18,9 @@ export interface Sentence {
   /** How many entries, or which one. */
   readonly entry?: number;
   readonly seats?: readonly number[];
+  /** How many there are of it, and what holds them together. */
+  readonly count?: number;
+  readonly hash?: string;
 }
 
 export interface Finding {
@@ -55,6 +59,7 @@ function findings(log: ReadLog, evidence: Evidence): readonly Finding[] {
     chain(log),
     signature(log, evidence),
     seal(log, evidence.kept),
+    ...(log.header.deal_set ? [set(log, log.header.deal_set)] : []),
     parts(log, evidence),
     told(log, evidence),
     names(log),
@@ -94,14 +99,29 @@ function signature(log: ReadLog, { keys, table }: Evidence): Finding {
 function seal(log: ReadLog, kept: Kept): Finding {
   const found = finding("seal");
   const sealed = houseEvent(log.entries[0], "sealed")?.sha256 ?? "";
-  const last = log.entries.at(-1)?.events.at(-1) as
-    | { readonly t: string; readonly seed?: string }
-    | undefined;
-  const seed = last?.t === "unsealed" ? bytesOf(last.seed, 32) : null;
+  const seed = seedOf(log);
   if (seed === null) return found("broken", "missing");
   if (hashOf(seed) !== sealed) return found("broken", "broken");
   if (kept.seal === "") return found("proved", "proved");
   return kept.seal === sealed ? found("proved", "seen") : found("broken", "changed");
+}
+
+/** The house's part: a log ends with it or, at a board of a set, is closed with it. */
+function seedOf(log: ReadLog): Uint8Array | null {
+  const last = log.entries.at(-1)?.events.at(-1) as
+    | { readonly t: string; readonly seed?: string }
+    | undefined;
+  if (last?.t === "kept_sealed") return bytesOf(log.closing?.seed, 32);
+  return last?.t === "unsealed" ? bytesOf(last.seed, 32) : null;
+}
+
+/** It is the deal of its set that it says it is; what holds them all is told, to be compared. */
+function set(log: ReadLog, { seals, board }: SetMark): Finding {
+  const found = finding("set");
+  const sealed = houseEvent(log.entries[0], "sealed")?.sha256 ?? "";
+  const all = bytesOf(seals.join(""), 32 * seals.length);
+  if (!all || seals[board - 1] !== sealed) return found("broken", "broken");
+  return found("proved", "proved", { entry: board, count: seals.length, hash: hashOf(all) });
 }
 
 /** Every part that was opened is the one that had been pledged, and this device's is among them. */
@@ -120,6 +140,7 @@ function parts(log: ReadLog, { kept, byCode }: Evidence): Finding {
   if (changed || own.some(([seat, pledge]) => pledges[Number(seat)] !== pledge))
     return found("broken", "changed");
   if (byCode) return found("open", "by-code");
+  if (log.header.deal_set) return found("open", "set");
   const given = seats.filter((seat) => opened[seat]);
   const late = seats.filter((seat) => pledges[seat] && !opened[seat]);
   const more = [...(late.length > 0 ? [{ id: "proof-parts-late", seats: late }] : []), ...mine(own, opened)];

@@ -152,10 +152,7 @@ function Step({ finding, names }: { readonly finding: Finding; readonly names: r
   );
 }
 
-function sentenceWords({ id, entry = 0, seats = [] }: Sentence, names: readonly string[]): string {
-  return t(id, {
-    entry,
-    names: seats.map((seat) => names[seat] ?? seat + 1).join(", "),
-    count: seats.length,
-  });
+function sentenceWords(said: Sentence, names: readonly string[]): string {
+  const { id, entry = 0, seats = [], count = seats.length, hash = "" } = said;
+  return t(id, { entry, names: seats.map((seat) => names[seat] ?? seat + 1).join(", "), count, hash });
 }

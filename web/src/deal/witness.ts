@@ -49,6 +49,7 @@ const OF_THE_HOUSE: Readonly<Record<HouseEvent["t"], true>> = {
   convened: true,
   mixed: true,
   unsealed: true,
+  kept_sealed: true,
   pause_wished: true,
   paused: true,
   resumed: true,

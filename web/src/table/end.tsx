@@ -18,6 +18,7 @@ import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { useShare } from "@house/share/sharing";
 import { complain } from "@house/speech";
+import { BackToTournament, isSealed } from "@house/table/board";
 import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
 import "@house/table/end.css";
 
@@ -83,15 +84,6 @@ export function End({ presence, outcome, around = false }: Props) {
   const [share, sharing] = useShare({ info, outcome, names: presence.names.value, results });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const again = (): void => {
-    api
-      .again(info.table, presence.token)
-      .then((seated) => {
-        carryTokens(info.table, seated.table);
-        go(`/t/${seated.code}`);
-      })
-      .catch(complain);
-  };
   return (
     <section class={folded ? "end end-folded" : "end"} aria-labelledby="end-title">
       <h2 id="end-title" ref={title} tabIndex={-1}>
@@ -123,40 +115,67 @@ export function End({ presence, outcome, around = false }: Props) {
           </ol>
         </div>
       )}
+      {isSealed(info) && <p class="end-sealed">{t("house-board-sealed")}</p>}
       <div class="buttons">
-        {presence.seat.value !== null && !info.next_table && (
-          <button type="button" class="button button-main" onClick={again}>
-            <Again /> <span>{t("house-again")}</span>
-          </button>
-        )}
-        <a class="button" href={`/r/${info.table}`}>
-          <Reel /> <span>{t("house-replay")}</span>
-        </a>
-        <a class="button" href={backLink(presence, "knowing")}>
-          <Thread /> <span>{t(ROOMS.get(info.game)?.shared ? "house-missed" : "house-knowing")}</span>
-        </a>
-        {info.reviewed && (
-          <a class="button" href={backLink(presence, "review")}>
-            <Ledger /> <span>{t("house-pane-review")}</span>
-          </a>
-        )}
-        <button type="button" class="button" onClick={share}>
-          <Share /> <span>{t("house-share")}</span>
-        </button>
-        <button type="button" class="button" onClick={check}>
-          <Proof /> <span>{t("house-verify")}</span>
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => void download(info.table, info.code, presence.token)}
-        >
-          <Download /> <span>{t("house-download-log")}</span>
-        </button>
+        <BackToTournament board={info.board} />
+        {!isSealed(info) && <WhatNext presence={presence} onShare={share} onCheck={check} />}
       </div>
       {proof}
       {sharing}
     </section>
+  );
+}
+
+interface NextProps {
+  readonly presence: Presence;
+  onShare(): void;
+  onCheck(): void;
+}
+
+/** What one may want once everything is open. */
+function WhatNext({ presence, onShare, onCheck }: NextProps) {
+  const info = presence.info.value;
+  const again = (): void => {
+    api
+      .again(info.table, presence.token)
+      .then((seated) => {
+        carryTokens(info.table, seated.table);
+        go(`/t/${seated.code}`);
+      })
+      .catch(complain);
+  };
+  return (
+    <>
+      {presence.seat.value !== null && !info.next_table && !info.board && (
+        <button type="button" class="button button-main" onClick={again}>
+          <Again /> <span>{t("house-again")}</span>
+        </button>
+      )}
+      <a class="button" href={`/r/${info.table}`}>
+        <Reel /> <span>{t("house-replay")}</span>
+      </a>
+      <a class="button" href={backLink(presence, "knowing")}>
+        <Thread /> <span>{t(ROOMS.get(info.game)?.shared ? "house-missed" : "house-knowing")}</span>
+      </a>
+      {info.reviewed && (
+        <a class="button" href={backLink(presence, "review")}>
+          <Ledger /> <span>{t("house-pane-review")}</span>
+        </a>
+      )}
+      <button type="button" class="button" onClick={onShare}>
+        <Share /> <span>{t("house-share")}</span>
+      </button>
+      <button type="button" class="button" onClick={onCheck}>
+        <Proof /> <span>{t("house-verify")}</span>
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void download(info.table, info.code, presence.token)}
+      >
+        <Download /> <span>{t("house-download-log")}</span>
+      </button>
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 /** Getting up from a table in play: for a while, or for good. What follows from each is said before. */
 
 import { useState } from "preact/hooks";
-import type { TableInfo } from "@house/generated/types";
+import type { SeatInfo, TableInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { Door } from "@house/parts/icons";
 import type { Presence } from "@house/presence";
 import { go } from "@house/route";
+import { isSealed } from "@house/table/board";
+
+type Parting = NonNullable<SeatInfo["resigning"]>;
 
 export function LeaveButton({ presence }: { readonly presence: Presence }) {
   const [asked, setAsked] = useState(false);
@@ -46,7 +49,7 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
       {plays && mine.resigning && (
         <>
           <h3>{t("house-resign")}</h3>
-          <p>{t(info.seats.length === 1 ? "house-resign-alone" : `house-resign-${mine.resigning}`)}</p>
+          <p>{t(resignWords(info, mine.resigning))}</p>
           <p class="buttons">
             <button type="button" class="button" onClick={resign}>
               {t("house-resign-yes")}
@@ -59,6 +62,11 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
       )}
     </Dialog>
   );
+}
+
+function resignWords(info: TableInfo, parting: Parting): string {
+  if (parting === "ends" && isSealed(info)) return "house-resign-sealed";
+  return info.seats.length === 1 ? "house-resign-alone" : `house-resign-${parting}`;
 }
 
 /** What becomes of a seat whose owner is away for a while: only people grow tired of waiting. */

@@ -22,6 +22,7 @@ import {
 import { phrases } from "@house/settings";
 import { announce, notify, words } from "@house/speech";
 import { Around } from "@house/table/around";
+import { isShut, ShutBoard } from "@house/table/board";
 import { Game } from "@house/table/game";
 import { saidWords } from "@house/table/phrases";
 import { WaitingRoom } from "@house/waiting/waiting-room";
@@ -37,6 +38,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   const [presences, setPresences] = useState<readonly Presence[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
+  const [shut, setShut] = useState<TableInfo["board"]>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -52,7 +54,8 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
         const [pledges] = await Promise.all([pledgesFor(info, tokens.length), learn(info.game)]);
         const again = (): void => setTries((n) => n + 1);
         if (left) return;
-        if (asks) setOffered({ table: info.table, token: carried.seat });
+        if (isShut(info)) setShut(info.board);
+        else if (asks) setOffered({ table: info.table, token: carried.seat });
         else setPresences(tokens.map((token, at) => enter(info, token, pledges[at]!, again, setProblem)));
       })
       .catch((error: unknown) => {
@@ -78,12 +81,13 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
   if (problem) {
     return (
       <section class="panel narrow">
-        <h1>{t(problem.code === "banned" ? "house-banned-title" : "house-no-table-title")}</h1>
+        <h1>{t(titleOf(problem))}</h1>
         <p>{words(problem)}</p>
         <WaysOn onAgain={again} />
       </section>
     );
   }
+  if (shut) return <ShutBoard board={shut} why="sealed" />;
   if (offered) {
     const choose = (takes: boolean): void => {
       if (takes) keepTokens(offered.table, [offered.token]);
@@ -93,9 +97,15 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
     return <TwoSeats onChoose={choose} />;
   }
   if (presences.length === 0) return <Loading />;
-  const { status, seq } = presences[0]!.info.value;
+  const { status, seq, board } = presences[0]!.info.value;
+  if (status === "dropped" && board) return <ShutBoard board={board} why="dropped" />;
   if (status === "dropped" || (status === "stopped" && seq < 0)) return <ClosedTable status={status} />;
   return <At presences={presences} onSeated={() => setTries(tries + 1)} />;
+}
+
+function titleOf(problem: Problem): string {
+  if (problem.code === "banned") return "house-banned-title";
+  return problem.reason === "set-is-open" ? "house-board-title" : "house-no-table-title";
 }
 
 /** Whoever follows a link does not lose their own seat by it, unless they say so. */
@@ -136,6 +146,8 @@ function At({ presences, onSeated }: { readonly presences: readonly Presence[]; 
   return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
 
+const SHOWN_OUT: ReadonlySet<string> = new Set(["no-such-table", "set-is-open"]);
+
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
 function enter(
   info: TableInfo,
@@ -158,7 +170,7 @@ function enter(
       if (problem.reason === "unknown-token") {
         forgetTokens(info.table);
         onUnknown();
-      } else if (problem.code === "banned" || problem.reason === "no-such-table") {
+      } else if (problem.code === "banned" || SHOWN_OUT.has(problem.reason)) {
         presence.close();
         onShownOut(problem);
       } else if (problem.code === "stale") {

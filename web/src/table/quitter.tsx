@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useCheck } from "@house/deal/checking";
+import type { TableInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
+import { BackToTournament, isSealed } from "@house/table/board";
 import type { Choice } from "@house/table/choice";
 import { stillToWait } from "@house/table/choice";
 import { timeWords } from "@house/table/time-words";
@@ -95,15 +97,29 @@ export function EndedBanner({ presence }: { readonly presence: Presence }) {
   return (
     <>
       <p class="banner" role="status">
-        {t("house-ended")}{" "}
-        <a class="button" href={`/r/${info.table}`}>
-          {t("house-replay")}
-        </a>{" "}
-        <button type="button" class="button" onClick={check}>
-          {t("house-verify")}
-        </button>
+        {isSealed(info) ? (
+          t("house-board-ended")
+        ) : (
+          <>
+            {t("house-ended")} <Opened info={info} onCheck={check} />
+          </>
+        )}{" "}
+        <BackToTournament board={info.board} />
       </p>
       {dialog}
+    </>
+  );
+}
+
+function Opened({ info, onCheck }: { readonly info: TableInfo; onCheck(): void }) {
+  return (
+    <>
+      <a class="button" href={`/r/${info.table}`}>
+        {t("house-replay")}
+      </a>{" "}
+      <button type="button" class="button" onClick={onCheck}>
+        {t("house-verify")}
+      </button>
     </>
   );
 }

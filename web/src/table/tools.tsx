@@ -15,6 +15,7 @@ import { AboutButton } from "@house/people/about";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
 import { inviteLink, seatLink } from "@house/seats";
+import { BoardTag, isSealed } from "@house/table/board";
 import { DialTag } from "@house/table/dial";
 import { LeaveButton } from "@house/table/leaving";
 import { Lending } from "@house/table/lending";
@@ -43,6 +44,7 @@ export function TableTools({ presence, others }: Props) {
           </span>
         )}
         {info.rated && <span class="tag">{t("house-rated")}</span>}
+        <BoardTag board={info.board} />
         {editionOf(info) && <span class="tag">{editionOf(info)}</span>}
         <DialTag presence={presence} />
       </p>
@@ -137,7 +139,7 @@ function Links({ presence }: { readonly presence: Presence }) {
     <div class="links">
       <p>{t("house-table-code", { code: info.code })}</p>
       {editionOf(info) && <p>{editionOf(info)}</p>}
-      <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />
+      {!isSealed(info) && <Copy label={t("house-watch-link")} text={inviteLink(info.code)} />}
       {presence.token && presence.seat.value !== null && (
         <>
           <h3>{t("house-other-device")}</h3>
@@ -146,7 +148,7 @@ function Links({ presence }: { readonly presence: Presence }) {
           <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
-      {presence.seat.value !== null && info.status === "playing" && !info.rated && (
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && !isSealed(info) && (
         <Lending presence={presence} />
       )}
       <h3>{t("house-at-this-table")}</h3>

@@ -37,7 +37,9 @@ from cabinet_noir.server.protocol.tables import (
 from cabinet_noir.server.sockets.visit import visit
 from cabinet_noir.server.tables import archive, hindsight, replays, retry
 from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.info import withheld_info
 from cabinet_noir.server.tables.proof import drawn_key
+from cabinet_noir.server.tables.withheld import is_withheld, sits_at
 from cabinet_noir.store import Keys, Wish
 
 from .daily_routes import DAILY_HANDLERS
@@ -96,10 +98,12 @@ async def list_tables(
 
 
 @get("/api/tables/{table:str}")
-async def show_table(house: TheHouse, table: FromPath[str]) -> TableInfo:
-    """Describe a table, by its id or its code."""
+async def show_table(house: TheHouse, request: AnyRequest, table: FromPath[str]) -> TableInfo:
+    """Describe a table, by its id or its code; a board of an open set to its players alone."""
     async with house.table(table) as found:
-        return found.info()
+        if not await is_withheld(found) or sits_at(found, bearer(request), await me(request, house)):
+            return found.info()
+        return withheld_info(found.row)
 
 
 @post("/api/tables/{table:str}/join")

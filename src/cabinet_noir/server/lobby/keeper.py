@@ -15,6 +15,7 @@ from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
 from cabinet_noir.server.people.rating import FRESH, course_of, players, rated
 from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.withheld import is_withheld
 from cabinet_noir.store import Audit, Bans, DailyTries, Errands, Keys, Lobby, People, Pool, Ratings, Reports
 
 log = structlog.get_logger()
@@ -98,8 +99,10 @@ class Keeper:
             log.error("settling-failed", table=table, **traced(error))
 
     async def settle(self, id: str) -> bool:
-        """Write a finished table's result and what it does to ratings, once. False: it was done before."""
+        """Write a finished table's result and what it does to ratings, once. False: it was before, or will be later."""
         async with self._house.table(id) as table:
+            if await is_withheld(table):  # it is settled when its set is closed
+                return False
             seats = await self._house.resources.store.seats(id)
             outcome = table.outcome()
             who = players(table.row, seats, outcome, table.standing.forfeited)

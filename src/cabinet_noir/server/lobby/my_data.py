@@ -228,8 +228,10 @@ async def _at_the_door(house: House, person: Person) -> dict[str, Any]:
 
 
 async def _exported_table(house: House, sitting: Sitting) -> dict[str, Any]:
-    told: dict[str, Any] = msgspec.to_builtins(await _my_table(house, sitting))
     store, row = house.resources.store, sitting.table
+    if row.withheld:  # nothing of it leaves the house before its set is closed; that it is there is said
+        return {"table": row.id, "code": row.code, "game": row.game, "seat": sitting.seat, "withheld": True}
+    told: dict[str, Any] = msgspec.to_builtins(await _my_table(house, sitting))
     notes = await store.notes(row.id, sitting.seat)
     log: list[bytes] = []
     if row.status != "waiting":

@@ -92,7 +92,7 @@ class Weigher:
     async def _weigh(self, person: str, game: Game) -> None:
         table, seat = game
         row, lines = await self._resources.store.table(table), await self._resources.store.lines(table)
-        if row is None or row.status != "over" or len(lines) > MOST_ENTRIES:
+        if row is None or row.status != "over" or row.withheld or len(lines) > MOST_ENTRIES:
             raise Illegal("game-is-not-over" if row is None or row.status != "over" else "too-long-to-look-back")
         past, run = await self._past(row, lines), self._resources.hindsight.run
         found = await run(put_down, past, Seat(seat))

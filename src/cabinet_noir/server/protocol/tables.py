@@ -160,6 +160,20 @@ class SeatInfo(Struct, frozen=True):
     """What comes of it if this seat is given up now."""
 
 
+class BoardInfo(Struct, frozen=True):
+    """Of what a table is a board: others play the same deal."""
+
+    tournament: str
+    """The code of the tournament it belongs to."""
+    title: str
+    round: int
+    board: int
+    """Which of how many deals of the round it is; 1 is the first."""
+    boards: int
+    withheld: bool
+    """Do others still play them, so that nothing is opened yet?"""
+
+
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """A table as everyone sees it. Sent as a message, too, whenever somebody comes or goes."""
 
@@ -193,6 +207,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """At a rated table: seconds somebody may be away while others wait."""
     reviewed: bool = False
     """Is it over, and does the house know what a move is worth in this game?"""
+    board: BoardInfo | None = None
+    """Where others play the same deal. Who does not sit at it is told no more than this, until all have ended."""
 
 
 class Imported(Struct, frozen=True):

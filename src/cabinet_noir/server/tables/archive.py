@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
 from functools import reduce
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -20,15 +20,17 @@ from cabinet_noir.server.people.names import LONGEST, shown
 from cabinet_noir.server.protocol.refusals import TooLarge
 from cabinet_noir.server.protocol.tables import Imported
 from cabinet_noir.store import SeatRow, TableRow, read_entry
-from cabinet_noir.table import SPECTATOR, DialTurned, Referee, Unsealed, as_seen, eyes_of
+from cabinet_noir.table import SPECTATOR, DialTurned, as_seen, eyes_of
 
 from . import proof
 from .house import House
 from .info import header_of
 from .replays import ALL, check_eyes, readable
 from .resources import Resources
+from .rows import referee_of
 from .table import Table
 from .windows import AnyReferee
+from .withheld import check_told
 
 DIAL_TURNED: Final = str(DialTurned.__struct_config__.tag)
 
@@ -39,6 +41,7 @@ _entry: Final = msgspec.json.Decoder(Entry)
 
 async def log_of(table: Table, token: str, person: str = "", eyes: str | None = None) -> bytes:
     """Return a table's log: whole once it is over; before, or for one pair of eyes, what these have seen."""
+    await check_told(table)
     asker = table.seat_proved_by(token, person)
     own = None if asker is None else str(asker.seat)
     eyes = eyes or (ALL if table.over else own or SPECTATOR)
@@ -54,8 +57,7 @@ async def log_of(table: Table, token: str, person: str = "", eyes: str | None = 
 
 async def log_kept(resources: Resources, row: TableRow, seats: Sequence[SeatRow], seat: Seat) -> bytes:
     """Return what a seat has seen of a log as the store keeps it: nothing is folded, and no table is loaded for it."""
-    game = load(row.game)
-    referee = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed)
+    referee = referee_of(row)
     if row.status == "stopped":
         raise Corrupt("table-stopped")
     entries = map(referee.typed, map(read_entry, await resources.store.lines(row.id)))
@@ -116,7 +118,6 @@ def _read(found: bytes) -> Generator[None, None, list[Entry]]:
 def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, list[SeatRow]]:
     header, game = log.header, load(log.header.game)
     signed = None if log.closing is None else log.closing.signed
-    unsealed: Any = msgspec.convert(entries[-1].events[-1], type=Unsealed)
     row = TableRow(
         id=new_id(),
         code=new_code(),
@@ -124,7 +125,7 @@ def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, lis
         version=header.version,
         options=game.agreement(game.agreed(header.version, header.options)),
         seats=header.seats,
-        seed=bytes.fromhex(unsealed.seed),
+        seed=_seed(log, entries),
         status="over",
         open=False,
         assist=_most_help(header, entries),
@@ -134,6 +135,13 @@ def _imported(log: Log, entries: list[Entry], now: float) -> tuple[TableRow, lis
         signature="" if signed is None else _encode(signed).decode(),
     )
     return row, [_imported_seat(log, number, game.bots) for number in range(header.seats)]
+
+
+def _seed(log: Log, entries: list[Entry]) -> bytes:
+    """Return the seed of a log that was checked: it ends with it or, at a board of a set, is closed with it."""
+    seed = Log(log.header, (entries[-1],), log.closing).seed
+    assert seed is not None
+    return seed
 
 
 def _most_help(header: Header, entries: Iterable[Entry]) -> str:

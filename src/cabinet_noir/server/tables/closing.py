@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from sqlalchemy import Executable
 
-from cabinet_noir.core import HOUSE, Corrupt, Log, Stale
-from cabinet_noir.games import load
+from cabinet_noir.core import HOUSE, Corrupt, Stale
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.store import Store, TableRow
-from cabinet_noir.table import GRACE, CloseTable, Referee
+from cabinet_noir.table import GRACE, CloseTable
 
-from .info import header_of
 from .proof import signature_of
-from .rows import company, consequences
+from .rows import company, consequences, referee_of
 from .slices import Slices
 from .windows import AnyReferee
 
@@ -41,9 +39,7 @@ async def _referee(store: Store, id: str) -> tuple[TableRow, AnyReferee]:
         raise NoSuchTable("no-such-table")
     if row.status == "stopped":
         raise Corrupt("table-stopped")
-    seats, game = await store.seats(row.id), load(row.game)
-    sitting = company(row, seats, GRACE)
-    fresh = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed, sitting)
-    header = header_of(fresh, row, seats, "all")
-    entries = tuple(await store.log(row.id))
-    return row, Referee.resume(game, Log(header, entries), row.seed, sitting)
+    referee = referee_of(row, company(row, await store.seats(row.id), GRACE))
+    for entry in await store.log(row.id):
+        referee.record(referee.typed(entry))
+    return row, referee

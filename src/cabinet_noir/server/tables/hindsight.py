@@ -16,6 +16,7 @@ from .reasons import Had
 from .replays import readable
 from .table import Table
 from .windows import AnyReferee
+from .withheld import check_told
 
 MOST_ENTRIES: Final = 500
 """Longer games than anybody plays are not looked back at."""
@@ -23,6 +24,7 @@ MOST_ENTRIES: Final = 500
 
 async def looked_back(table: Table, eyes: int) -> LookedBack:
     """Return what a seat could know, entry by entry. Nothing of it is told before the log's end."""
+    await check_told(table)
     open_to_all(table, eyes)
     if eyes not in table.hindsight:
         table.hindsight[eyes] = await _thought_out(table, Seat(eyes))
@@ -32,6 +34,7 @@ async def looked_back(table: Table, eyes: int) -> LookedBack:
 
 async def reviewed(table: Table, eyes: int) -> Reviewed:
     """Return what every step was worth to a seat. Nothing of it is told before the log's end."""
+    await check_told(table)
     referee = weighable(table, eyes)
     if eyes not in table.reviews:
         table.reviews[eyes] = await table.resources.hindsight.run(weigh, Past.of(referee), Seat(eyes))

@@ -33,7 +33,7 @@ from cabinet_noir.table import Referee
 from .apart import is_closed_to
 from .hall import Crowd, Hall
 from .resources import Resources
-from .rows import company
+from .rows import company, referee_of
 from .seating import (
     bot_seat,
     check_clock,
@@ -47,6 +47,7 @@ from .seating import (
 )
 from .table import Table
 from .windows import AnyReferee
+from .withheld import check_not_arranged
 
 log = structlog.get_logger()
 
@@ -159,10 +160,10 @@ class House:
         seats = await self.resources.store.seats(row.id)
         sitting = company(row, seats, self.resources.grace)
         try:
-            referee = Referee(game, game.agreed(row.version, row.options), row.seats, row.seed, sitting)
+            referee = referee_of(row, sitting)
             await self.resources.slices.do(_recorded(referee, await self.resources.store.lines(row.id)))
         except (Corrupt, Malformed) as corrupt:  # stop the table, keep the log
-            referee = Referee(game, game.options(), row.seats, row.seed, sitting)
+            referee = Referee(game, game.options(), row.seats, row.seed, sitting, bool(row.set_id))
             log.error("table-stopped", table=row.id, reason=corrupt.reason)
             if row.status != "over":
                 await self.resources.store.set_status(row.id, "stopped")
@@ -280,6 +281,7 @@ class House:
                 mine = table.seat_proved_by("", person.id if person else "")
                 if mine is not None and (asked.seat is None or table.row.rated):  # their cookie is the proof
                     return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
+                check_not_arranged(table.row)
                 if is_closed_to(table.row, table.seats, person.id if person else "", Around(blocked_by=without)):
                     raise NoSuchTable("no-such-table")
                 check_waiting(table.row)
@@ -302,6 +304,7 @@ class House:
         Without a level: let a bot's seat be free again.
         """
         async with self.table(key) as table, table.lock:
+            check_not_arranged(table.row)
             asker = await table.seat_known_by(token, person)
             if asker is None or not may_fill(asker, table.row.open, table.seats, table.present()):
                 raise Denied("only-the-host")
@@ -335,6 +338,7 @@ class House:
     async def leave(self, key: str, token: str, person: str = "") -> TableInfo:
         """Let somebody leave a table that waits; the seat is free again. Its host cancels it instead."""
         async with self.table(key) as table, table.lock:
+            check_not_arranged(table.row)
             while True:
                 seat = await table.seat_known_by(token, person)
                 if seat is None:
@@ -349,6 +353,7 @@ class House:
     async def cancel(self, key: str, token: str, person: str = "") -> TableInfo:
         """Let a table that waits wait no longer, and tell whoever is there; for the host only."""
         async with self.table(key) as table, table.lock:
+            check_not_arranged(table.row)
             asker = await table.seat_known_by(token, person)
             if asker is None or not asker.host:
                 raise Denied("only-the-host")
@@ -366,6 +371,7 @@ class House:
     async def again(self, key: str, token: str, person: str = "") -> Seated:
         """Open the table at which the same company plays again; the second to ask is led to the same one."""
         async with self.table(key) as table, table.lock:
+            check_not_arranged(table.row)
             asker = await table.seat_known_by(token, person)
             if asker is None:
                 raise Denied("only-watching")

@@ -6,14 +6,28 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal, cast
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from cabinet_noir.core import AssistLevel, Game, Header, Outcome, Seat, Seq, seal
-from cabinet_noir.server.protocol.tables import SeatInfo, Status, TableInfo, TurnClock
+from cabinet_noir.server.protocol.tables import BoardInfo, SeatInfo, Status, TableInfo, TurnClock
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import Chose, Referee, TableState, Vote, after_leaving, may_turn_dial
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+class BoardAbout(Struct, frozen=True):
+    """Of what a table is a board, as it is kept in its row."""
+
+    tournament: str = ""
+    title: str = ""
+    round: int = 0
+    boards: int = 0
+
+
+_about = msgspec.json.Decoder(BoardAbout).decode
 
 
 def table_info(
@@ -37,6 +51,31 @@ def table_info(
         clock=TurnClock(row.turn, row.bank) if row.turn else None,
         seal=seal(row.seed) if waits else "",
         dealing=waits and all(seat.came for seat in seats),
+        board=board_info(row),
+    )
+
+
+def board_info(row: TableRow) -> BoardInfo | None:
+    """Build what everyone may know of the set a table plays a board of."""
+    if not row.set_id:
+        return None
+    about = _about(row.about)
+    return BoardInfo(about.tournament, about.title, about.round, row.board, about.boards, row.withheld)
+
+
+def withheld_info(row: TableRow) -> TableInfo:
+    """Build what is told of a board to who does not sit at it: what was so before anybody came, and nothing since."""
+    return TableInfo(
+        table=row.id,
+        code=row.code,
+        game=row.game,
+        status="playing",
+        open=False,
+        assist="off",
+        options=row.options,
+        seats=(),
+        seq=Seq(-1),
+        board=board_info(row),
     )
 
 

@@ -15,8 +15,8 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from cabinet_noir.core import Chain, Closing, Entry, Header, Signature, name_mark
-from cabinet_noir.store import Key, Keys, SeatRow, Store, TableRow, read_entry, signed
+from cabinet_noir.core import Chain, Closing, Entry, Header, SetMark, Signature, name_mark
+from cabinet_noir.store import DealSets, Key, Keys, SeatRow, Store, TableRow, read_entry, signed
 from cabinet_noir.table import new_key, public_half, sign
 
 from .info import header_of
@@ -38,7 +38,15 @@ async def chained_header(store: Store, referee: AnyReferee, row: TableRow, seats
     header = header_of(referee, row, seats, "all")
     people = tuple(name_mark(seat.salt, seat.name) if seat.salt and seat.name else "" for seat in seats)
     bots = referee.company.bots
-    return replace(header, names=(), bots=bots if any(bots) else (), people=people, key=key.public)
+    told = replace(header, names=(), bots=bots if any(bots) else (), people=people, key=key.public)
+    return replace(told, deal_set=await _mark(store, row)) if row.set_id else told
+
+
+async def _mark(store: Store, row: TableRow) -> SetMark:
+    """Return what a board's log says of its set."""
+    found = await DealSets(store).of(row.set_id)
+    assert found is not None, "a set outlives its tables"
+    return SetMark(found.seals, row.board)
 
 
 def written(header: Header) -> str:
@@ -63,7 +71,9 @@ def closing(row: TableRow, seats: Sequence[SeatRow]) -> Closing | None:
         for seat, mark in zip(seats, marks, strict=True)
     ]
     signature = msgspec.json.decode(row.signature, type=Signature) if row.signature else None
-    return Closing(tuple(seat.name for seat in seats), tuple(salts) if any(salts) else (), signature)
+    opened = header.deal_set is not None and row.status == "over" and not row.withheld
+    seed = row.seed.hex() if opened else ""
+    return Closing(tuple(seat.name for seat in seats), tuple(salts) if any(salts) else (), signature, seed)
 
 
 async def signature_of(store: Store, slices: Slices, row: TableRow, last: Entry) -> tuple[str, tuple[Executable, ...]]:

@@ -24,6 +24,7 @@ from .info import header_of
 from .notes import HINTS
 from .table import Table
 from .windows import AnyReferee, move, move_seen
+from .withheld import check_told
 
 ALL: Final = "all"
 
@@ -38,6 +39,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 async def replay_of(table: Table, token: str, eyes: str | None, person: str = "", start: int = 0) -> bytes:
     """Return, encoded, a page of the game from one pair of eyes; by default the bearer's own."""
+    await check_told(table)
     asker = table.seat_proved_by(token, person)
     own = None if asker is None else str(asker.seat)
     eyes = eyes or own or SPECTATOR

@@ -18,10 +18,12 @@ from cabinet_noir.server.protocol.tables import Retried, Retry, SeatInfo, TableI
 from .hindsight import weighable
 from .retry_jobs import Tried, Wanted, tried, written
 from .table import Table
+from .withheld import check_told
 
 
 async def retried(table: Table, asked: Retry) -> Retried:
     """Play on from a choice, and return what its seat is told. Nothing of it is told before the log's end."""
+    await check_told(table)
     referee = weighable(table, asked.eyes)
     wanted = Wanted(Seat(asked.eyes), Seq(asked.entry), asked.world, written(asked.acts), asked.since)
     resources = table.resources

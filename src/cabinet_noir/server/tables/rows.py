@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from cabinet_noir.core import Entry, more_help, never
+from cabinet_noir.games import load
 from cabinet_noir.store import SeatRow, TableRow, devices_forgotten, due_at, helped, played_by, unrated
-from cabinet_noir.table import Convened, Replaced, TableState, Unsealed
+from cabinet_noir.table import ENDS, Convened, Referee, Replaced, TableState
 from cabinet_noir.table.clocks import turns_due
 
 from .windows import AnyReferee
@@ -26,10 +27,17 @@ def company(row: TableRow, seats: Sequence[SeatRow], grace: float) -> Convened:
     return Convened(levels, row.turn, row.bank, grace, row.rated and not any(levels))
 
 
+def referee_of(row: TableRow, sitting: Convened | None = None) -> AnyReferee:
+    """Return the referee of a table, before its log is read; where its deal is a set's, it keeps the seed sealed."""
+    game = load(row.game)
+    options, in_set = game.agreed(row.version, row.options), bool(row.set_id)
+    return Referee(game, options, row.seats, row.seed, sitting, in_set)
+
+
 def consequences(row: TableRow, referee: AnyReferee, entry: Entry) -> tuple[str | None, Sequence[Executable]]:
     """Return the status an entry gives its table (None: the same), and what else is true from it on."""
     table, before = row.id, referee.table
-    over = isinstance(entry.events[-1], Unsealed)
+    over = type(entry.events[-1]) in ENDS
     if entry.action is not None and referee.game.deadline is never and not over and not before.rated:
         return None, ()  # as nearly always
     after = referee.foresee(entry)
@@ -80,5 +88,5 @@ def in_step(row: TableRow, seats: list[SeatRow], entry: Entry, standing: TableSt
 def _played(seat: SeatRow, standing: TableState) -> SeatRow:
     level = standing.bots[seat.seat]
     device = "" if standing.phase == "over" else seat.device
-    now = {"kind": "bot" if level else "person", "level": level, "device": device}
+    now = {"kind": "bot" if level else "person", "level": level, "device": device, "came": seat.came or bool(level)}
     return seat if all(getattr(seat, name) == value for name, value in now.items()) else replace(seat, **now)

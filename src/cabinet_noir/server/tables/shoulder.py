@@ -17,6 +17,7 @@ from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.store import SeatRow
 
 from .watcher import Watcher
+from .withheld import check_told, is_kept_from
 
 if TYPE_CHECKING:
     from .table import Table
@@ -35,6 +36,8 @@ def seat_lending(token: str, seats: Iterable[SeatRow]) -> Seat | None:
 async def lend(table: Table, token: str, person: str, on: bool) -> str:
     """Let others look over the bearer's shoulder, and return the key for it; or let nobody any longer."""
     async with table.lock:
+        if on:
+            await check_told(table)
         row = await table.seat_known_by(token, person)
         if row is None:
             raise Denied("only-watching")
@@ -67,9 +70,15 @@ def close_eyes(table: Table) -> None:
 
 
 def _send_back(table: Table, watcher: Watcher) -> None:
-    """Let a socket be a spectator from now on: it is welcomed anew, and told everything as a spectator sees it."""
+    """Let a socket be a spectator from now on: it is welcomed anew, and told everything as a spectator sees it.
+
+    At a board of an open set nobody looks on: it is told so, and to go.
+    """
     watcher.seat = watcher.sees_as = None
     watcher.right = ""
+    if is_kept_from(table, watcher):
+        watcher.owe("info")
+        return
     watcher.reply(table.welcome(watcher, {}))
     if table.seq >= 0:
         watcher.owe_news_since(-1, table.seq)

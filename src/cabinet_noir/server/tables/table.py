@@ -45,9 +45,11 @@ from .rows import company, consequences, in_step
 from .shoulder import close_eyes, right_to, seat_lending
 from .watcher import Watcher
 from .windows import AnyReferee, LastMove, Window
+from .withheld import check_may_look
 
 log = structlog.get_logger()
 
+UNFINISHED: Final = ("waiting", "playing")
 SEEN_AT_ONCE: Final = 32
 """How many entries a window may be behind without anybody noticing that it catches up."""
 
@@ -195,7 +197,8 @@ class Table:
         if self.row.rated:
             info = replace(info, grace=self.standing.grace if self.playing else self.resources.grace)
         if not self.playing:
-            return replace(info, reviewed=self.over and self.referee.game.worth is not None)
+            looked_at = self.over and not self.row.withheld
+            return replace(info, reviewed=looked_at and self.referee.game.worth is not None)
         self.look_who_is_here()
         standing = self.standing
         info = with_standing(info, standing, self.absences.left(standing), self.absences.votes(standing))
@@ -232,6 +235,7 @@ class Table:
         async with self.lock:
             if self.resources.bus.reaches and (since > self.seq or not self._knows(token)):
                 await self.other_workers.catch_up()  # they come from a worker whose word has not come yet
+            await check_may_look(self, token, person)
             lending = seat_lending(token, self.seats)
             seat = None if lending is not None else await self._sit_down(token, person, device, pledge)
             if seat is not None:
@@ -258,11 +262,12 @@ class Table:
 
         Until everybody sits, whoever has not pledged a part of the deal may do so.
         """
+        pledge = "" if self.row.set_id else pledge  # a deal that several tables play is the house's alone
         while (row := self.seat_proved_by(token, person)) is not None:
             check_device(self.row.rated and not self.over, self.seats, row.seat, person, device)
             if not self._is_new(row, pledge):
                 break
-            await self.change_seat(row, replace(row, came=True, pledge=row.pledge or pledge), "waiting")
+            await self.change_seat(row, replace(row, came=True, pledge=row.pledge or pledge), self.row.status)
         return None if row is None else Seat(row.seat)
 
     def _knows(self, token: str) -> bool:
@@ -270,7 +275,8 @@ class Table:
 
     def _is_new(self, row: SeatRow, pledge: str) -> bool:
         pledges = pledge and not row.pledge and self.row.status == "waiting" and not everybody_sits(self.seats)
-        return bool(not row.came or pledges)
+        comes = not row.came and self.row.status in UNFINISHED  # a board may have begun without them
+        return bool(comes or pledges)
 
     async def _come_back(self, seat: Seat) -> None:
         """A bot keeps a seat warm: whoever owns it and comes, or acts, has it back."""
@@ -343,13 +349,16 @@ class Table:
 
     # the one door into the log
 
-    async def begin_if_full(self) -> None:
-        """Deal, once every seat is taken and every part of the deal opened or given up. The lock is held."""
-        if self.row.status != "waiting" or not everybody_sits(self.seats):
+    async def begin_if_full(self, without_absent: bool = False) -> None:
+        """Deal, once every seat is taken and every part of the deal opened or given up. The lock is held.
+
+        `without_absent`: a board of a set waits no longer for who has not come.
+        """
+        if self.row.status != "waiting" or not (without_absent or everybody_sits(self.seats)):
             return
         if self.resources.bus.reaches:  # a seat may have been freed at another worker, before this company was complete
             await self.other_workers.catch_up()
-            if self.row.status != "waiting" or not everybody_sits(self.seats):
+            if self.row.status != "waiting" or not (without_absent or everybody_sits(self.seats)):
                 return
         if unopened(self.seats):
             self.dealing.wait()

@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.core import Problem, Seat
+from cabinet_noir.core import Denied, Problem, Refusal, Seat
 from cabinet_noir.server.clocks.lag import Lag
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import Apart, Noted
 from cabinet_noir.store import NOBODY
 
 from .apart import is_hidden, seats_apart
+from .withheld import is_kept_from
 
 if TYPE_CHECKING:
     from .table import Table
@@ -124,9 +125,11 @@ class Watcher:
     def _tell_how_it_stands(self, table: Table, said: list[bytes]) -> None:
         due, self._due = self._due, set()
         seq = table.seq
+        if is_kept_from(table, self):
+            self._send_off(Denied("set-is-open"), said)
+            return
         if "info" in due and is_hidden(table.row, table.seats, self):
-            self.sent_away = self.parting = True
-            said.append(encode(NoSuchTable("no-such-table").problem()))
+            self._send_off(NoSuchTable("no-such-table"), said)
             return
         if "info" in due:
             said.append(encode(table.info()))
@@ -145,3 +148,8 @@ class Watcher:
             self._notes = {}
         if "assist" in due and (latest := table.assistance(self.seat)):
             said.append(latest)
+
+    def _send_off(self, refusal: Refusal, said: list[bytes]) -> None:
+        """Tell a socket why there is nothing for it here, and nothing else."""
+        self.sent_away = self.parting = True
+        said.append(encode(refusal.problem()))

@@ -119,6 +119,15 @@ def test_a_table_is_not_found_by_trying_codes(db: str) -> None:
     assert "codes-from-here" in LIMITS
 
 
+def test_no_tournament_and_no_club_is_found_by_trying_codes(db: str) -> None:
+    settings = Settings(db, limits={"codes-from-here": Limit(3, 1000.0)})
+    with TestClient(make_app(settings)) as client:
+        paths = ("/api/tournaments/AAAAA1", "/api/clubs/AAAAA1", "/api/tables/AAAAA1", "/api/tournaments/AAAAA2")
+        assert [client.get(path).status_code for path in paths] == [404, 404, 404, 429]
+        assert client.get("/api/clubs/AAAAA1").status_code == 429
+        assert client.get(f"/api/tournaments/{'x' * 20}").status_code == 404
+
+
 def test_a_code_is_drawn_by_a_worker_and_once(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     link = f"https://house.example/t/ABCDEF#seat={db[-20:]}"
     drawn = qr.drawn(link)

@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import cabinet_noir
 from cabinet_noir.cli.words import of_room
+from cabinet_noir.club import TIE_BREAKS
 from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
@@ -18,13 +19,14 @@ HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
 KEYS = (*GAMES, TEMPLATE)
 ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in KEYS)
-CHAPTERS = ("house", "people", "proof", "why", "learn", "puzzles", "daily", "review", "paper", "taps")
+CHAPTERS = ("house", "people", "proof", "why", "learn", "puzzles", "daily", "review", "paper", "taps", "desk")
 LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/lesson.fr.ftl"))]
 SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS]
 REASON = re.compile(
     r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|Banned|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )
 LINE = re.compile(r"\"([a-z_-]+-told-[a-z-]+)\"")
+CHECKED = re.compile(r"_check\(.*?\"([a-z-]+)\", \"C\d+\"\)")
 USED = re.compile(r"\bt\(\s*\"([a-z][\w-]+)\"|\bt\([^\"`()]*\? \"([\w-]+)\" : \"([\w-]+)\"")
 
 
@@ -84,7 +86,8 @@ def operators_reasons() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
-    given = reasons(sources("core", "deduce", *ROOMS, "bots", "store", "server"))
+    given = reasons(sources("core", "deduce", *ROOMS, "bots", "club", "store", "server"))
+    given |= set(CHECKED.findall(sources("club")))
     assert len(given) > 25, "the pattern no longer finds the reasons"
     assert given - operators_reasons() - known(language) == set()
 
@@ -98,7 +101,7 @@ def test_every_reason_not_to_open_a_database_has_words_at_the_terminal(language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_told_line_has_words(language: str) -> None:
-    lines = set(LINE.findall(sources(*ROOMS)))
+    lines = set(LINE.findall(sources(*ROOMS, "server/club")))
     assert len(lines) > 10
     assert lines - known(language) == set()
 
@@ -141,3 +144,14 @@ def test_a_line_reads_as_a_sentence(language: str, me: int | None) -> None:
         sentence = say(name, spoken(args, ["Ada", "Blaise"], me))
         assert "{" not in sentence and "$" not in sentence and "  " not in sentence, sentence
         assert sentence.strip()[-1] in ".!", sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tie_break_of_a_tournament_has_words(language: str) -> None:
+    assert {f"desk-by-{name}" for name in TIE_BREAKS} - known(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_a_tournament_that_refuses_is_found(language: str) -> None:
+    found = set(CHECKED.findall(sources("club"))) | reasons(sources("club"))
+    assert {"takes-part-already", "draft-does-not-fit", "no-such-board", "too-few-players"} <= found & known(language)

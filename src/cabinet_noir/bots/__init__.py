@@ -4,7 +4,7 @@ from .cast import bot_name
 from .jobs import Seen, advise, assist, checked, choose, contradicted, plan
 from .pool import Thinkers, ThoughtLost
 from .reasoning import FoundHint, explain, explain_note, find_hint, look_back
-from .reviewing import Past, look_over, put_down, weigh
+from .reviewing import Past, look_over, luck_of, put_down, weigh
 
 __all__ = [
     "FoundHint",
@@ -23,6 +23,7 @@ __all__ = [
     "find_hint",
     "look_back",
     "look_over",
+    "luck_of",
     "plan",
     "put_down",
     "weigh",

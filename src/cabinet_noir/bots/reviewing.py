@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cabinet_noir.core import Entry, Illegal, Seat, plain
 from cabinet_noir.games import load
-from cabinet_noir.review import Overlooked, Reviewed, Weighed, overlooked, reviewed, weighed
+from cabinet_noir.review import Overlooked, Reviewed, Weighed, luck, overlooked, reviewed, weighed
 from cabinet_noir.table import Convened, Referee
 
 AnyReferee = Referee[Any, Any, Any, Any]
@@ -49,6 +49,11 @@ def weigh(past: Past, seat: Seat) -> Reviewed:
 def put_down(past: Past, seat: Seat) -> Weighed:
     """Return what a game was worth to a seat, as it goes into a ledger."""
     return weighed(_over(past), seat)
+
+
+def luck_of(past: Past) -> tuple[float, ...]:
+    """Return what chance alone brought each seat over a game."""
+    return tuple(luck(_over(past)))
 
 
 def look_over(past: Past, seat: Seat) -> tuple[Overlooked, ...]:

@@ -27,6 +27,8 @@ from .clocks.overdue import keep_looking
 from .clocks.reserve import Reserve
 from .clocks.steady import SteadyClock
 from .clocks.turnstile import Turnstile
+from .club.clubs import ClubDesk
+from .club.desk import TournamentDesk
 from .daily.desk import DailyDesk
 from .http import headers as doors
 from .http.builds import KeptBuilds, build_of
@@ -108,6 +110,8 @@ def make_app(settings: Settings) -> Litestar:
             "house": Provide(_house, sync_to_thread=False),
             "desk": Provide(_desk, sync_to_thread=False),
             "daily": Provide(_daily, sync_to_thread=False),
+            "tournaments": Provide(_tournaments, sync_to_thread=False),
+            "clubs": Provide(_clubs, sync_to_thread=False),
             "weigher": Provide(_weigher, sync_to_thread=False),
         },
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
@@ -183,6 +187,16 @@ def _daily(state: State) -> DailyDesk:
     return daily
 
 
+def _tournaments(state: State) -> TournamentDesk:
+    tournaments: TournamentDesk = state.tournaments
+    return tournaments
+
+
+def _clubs(state: State) -> ClubDesk:
+    clubs: ClubDesk = state.clubs
+    return clubs
+
+
 def _weigher(state: State) -> Weigher:
     weigher: Weigher = state.weigher
     return weigher
@@ -225,6 +239,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     house = app.state.house = House(resources, Limiter(settings.limits, shared=bus))
     app.state.desk = PuzzleDesk(resources, puzzlers, settings.shipped, settings.puzzles)
     daily = app.state.daily = DailyDesk(resources, puzzlers)
+    app.state.tournaments, app.state.clubs = desks = TournamentDesk(house), ClubDesk(house)
     weigher = app.state.weigher = Weigher(resources)
     keeper, porter = Keeper(house), Porter(house)
     telling = _telling(house)
@@ -232,7 +247,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     await asyncio.to_thread(kept.keep)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
     going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking, kept.keep_on(resources.sleep))
-    keeping = (house.wake_bots(), *going_round, leases.keep(house.wake), daily.maker.keep_ahead())
+    keeping = (house.wake_bots(), *going_round, leases.keep(house.wake), daily.maker.keep_ahead(), desks[0].keep())
     chores = [asyncio.create_task(chore) for chore in keeping]
     try:
         async with _operator_port(house, settings):

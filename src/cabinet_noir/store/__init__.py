@@ -4,6 +4,7 @@ from .attendance import Attendance
 from .audit import Audit, Deed
 from .bans import Ban, Bans
 from .blocks import NOBODY, Around, Block, Blocks
+from .clubs import MOST_CLUBS, MOST_MEMBERS, ClubRow, Clubs, MemberRow
 from .daily import Dailies, DailyKind, DailyTries, DailyTry, MadeDaily, Tally
 from .deal_sets import DealSetRow, DealSets
 from .engine import address, sqlite_file
@@ -22,11 +23,14 @@ from .rows import NOT_OPENED, Note, SeatRow, TableRow
 from .statements import devices_forgotten, header_of_log, helped, played_by, signed, status_of, unrated
 from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
+from .tournaments import EntryRow, PersonScore, PlayerRow, ScoreRow, TournamentRow, Tournaments, Written
 from .worths import WorthRow, Worths
 
 __all__ = [
+    "MOST_CLUBS",
     "MOST_DEVICES",
     "MOST_FRIENDS",
+    "MOST_MEMBERS",
     "MOST_NOTES",
     "NOBODY",
     "NOT_OPENED",
@@ -38,6 +42,8 @@ __all__ = [
     "Block",
     "Blocks",
     "Bout",
+    "ClubRow",
+    "Clubs",
     "Dailies",
     "DailyKind",
     "DailyTries",
@@ -47,6 +53,7 @@ __all__ = [
     "Deed",
     "Device",
     "Devices",
+    "EntryRow",
     "Errand",
     "Errands",
     "Friend",
@@ -57,12 +64,15 @@ __all__ = [
     "LeaseRows",
     "Lobby",
     "MadeDaily",
+    "MemberRow",
     "NameIsTaken",
     "Note",
     "Operator",
     "People",
     "Person",
     "PersonLine",
+    "PersonScore",
+    "PlayerRow",
     "Pool",
     "PushKey",
     "PushKeys",
@@ -70,6 +80,7 @@ __all__ = [
     "Ratings",
     "Report",
     "Reports",
+    "ScoreRow",
     "SeatLine",
     "SeatRow",
     "Session",
@@ -79,12 +90,15 @@ __all__ = [
     "TableRow",
     "Tally",
     "Timers",
+    "TournamentRow",
+    "Tournaments",
     "Tries",
     "Try",
     "Unwritten",
     "Wish",
     "WorthRow",
     "Worths",
+    "Written",
     "address",
     "devices_forgotten",
     "due_at",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cabinet_noir.server.tables.house import House
 
 LONGEST_CODE: Final = 8
-"""A table's id is longer, and cannot be found by trying."""
+"""An id is longer, and cannot be found by trying."""
 
 _HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 _POLICY: Final = (
@@ -38,8 +38,8 @@ def headers(host: str) -> dict[str, str]:
 
 
 async def no_trying_of_codes(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-    """Let nobody find tables by trying codes: they are short, so that they can be told across a room."""
-    table = connection.path_params.get("table", "")
-    if table and len(table) <= LONGEST_CODE:
+    """Let nobody find tables, tournaments or clubs by trying codes: they are short, to be told across a room."""
+    key = connection.path_params.get("table", "") or connection.path_params.get("key", "")
+    if key and len(key) <= LONGEST_CODE:
         house: House = connection.app.state.house
         await house.limits.take("codes-from-here", address(connection))

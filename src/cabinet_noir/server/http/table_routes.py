@@ -42,6 +42,7 @@ from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.server.tables.withheld import is_withheld, sits_at
 from cabinet_noir.store import Keys, Wish
 
+from .club_routes import CLUB_HANDLERS
 from .daily_routes import DAILY_HANDLERS
 from .door_routes import DOOR_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
@@ -272,4 +273,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *PUSH_HANDLERS,
     *PUZZLE_HANDLERS,
     *DAILY_HANDLERS,
+    *CLUB_HANDLERS,
 ]

@@ -23,6 +23,7 @@ from cabinet_noir.server.workers.bus import Changed
 from cabinet_noir.store import (
     Bans,
     Blocks,
+    Clubs,
     DailyTries,
     DailyTry,
     Device,
@@ -32,6 +33,7 @@ from cabinet_noir.store import (
     Ratings,
     Reports,
     Sitting,
+    Tournaments,
     Tries,
     Worths,
 )
@@ -140,6 +142,7 @@ async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]
     yield b',"puzzles":' + _encode(await _my_puzzles(house, person))
     yield b',"daily":' + _encode(await _my_daily(house, person))
     yield b',"worth":' + _encode(await _my_worth(house, person))
+    yield b',"clubs":' + _encode(await _my_clubs(house, person))
     yield b',"door":' + _encode(await _at_the_door(house, person)) + b',"tables":['
     after: Sitting | None = None
     while some := await people.sittings(person.id, most=SITTINGS_AT_ONCE, after=after):
@@ -202,6 +205,22 @@ async def _my_worth(house: House, person: Person) -> list[dict[str, Any]]:
         for line in lines
         if line.pop("person")
     ]
+
+
+async def _my_clubs(house: House, person: Person) -> dict[str, Any]:
+    """Return where somebody belongs, and in which tournaments they play or which they direct."""
+    store = house.resources.store
+    return {
+        "memberships": [
+            {"club": club.title, "name": one.name, "role": one.role, "since": one.since}
+            for club, one in await Clubs(store).with_person(person.id)
+        ],
+        "tournaments": [
+            {"title": row.title, "code": row.code, "created": row.created, "phase": row.phase}
+            | {"player": number, "directs": row.director == person.id}
+            for row, number in await Tournaments(store).with_person(person.id)
+        ],
+    }
 
 
 async def _at_the_door(house: House, person: Person) -> dict[str, Any]:

@@ -14,15 +14,14 @@ from typing import Final
 import msgspec
 import structlog
 
-from cabinet_noir.bots import Past, look_over, put_down
-from cabinet_noir.core import Illegal, Seat, plain
+from cabinet_noir.bots import look_over, put_down
+from cabinet_noir.core import Illegal, Seat
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.protocol.ledger import MyWorth
-from cabinet_noir.server.tables.hindsight import MOST_ENTRIES
+from cabinet_noir.server.tables.hindsight import MOST_ENTRIES, past_of
 from cabinet_noir.server.tables.resources import Resources
-from cabinet_noir.server.tables.rows import company
-from cabinet_noir.store import Person, TableRow, WorthRow, Worths, read_entry
+from cabinet_noir.store import Person, WorthRow, Worths, read_entry
 
 from .ledger import added_up
 
@@ -94,7 +93,7 @@ class Weigher:
         row, lines = await self._resources.store.table(table), await self._resources.store.lines(table)
         if row is None or row.status != "over" or row.withheld or len(lines) > MOST_ENTRIES:
             raise Illegal("game-is-not-over" if row is None or row.status != "over" else "too-long-to-look-back")
-        past, run = await self._past(row, lines), self._resources.hindsight.run
+        past, run = await past_of(self._resources, row, lines), self._resources.hindsight.run
         found = await run(put_down, past, Seat(seat))
         missed = await run(look_over, past, Seat(seat))
         line = WorthRow(
@@ -111,10 +110,3 @@ class Weigher:
             overlooked=msgspec.json.encode(missed).decode(),
         )
         await self._worths.keep(line)  # unless it was weighed elsewhere meanwhile, or is no longer theirs
-
-    async def _past(self, row: TableRow, lines: Sequence[str]) -> Past:
-        """Pack a log as it is kept: nothing is folded here."""
-        game, seats = load(row.game), await self._resources.store.seats(row.id)
-        sitting = company(row, seats, self._resources.grace)
-        options = plain(game.agreed(row.version, row.options))
-        return Past(row.game, options, row.seats, row.seed, sitting, f"[{','.join(lines)}]".encode())

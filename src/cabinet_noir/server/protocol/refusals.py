@@ -4,6 +4,7 @@ Malformed ── TooLarge     413
 Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
          ├── NoSuchPuzzle 404
+         ├── NoSuchTournament, NoSuchClub 404
          ├── Banned       403
          ├── Outdated     409
          ├── TooMany      429
@@ -29,6 +30,14 @@ class NoSuchPage(Denied):
 
 class NoSuchPuzzle(Denied):
     """There is no such puzzle on any shelf."""
+
+
+class NoSuchTournament(Denied):
+    """There is no tournament of this id or code."""
+
+
+class NoSuchClub(Denied):
+    """There is no club of this id or code."""
 
 
 class Banned(Denied):

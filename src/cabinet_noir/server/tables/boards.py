@@ -64,6 +64,8 @@ class BoardPlan(Struct, frozen=True):
     clock: TurnClock | None
     sitters: tuple[Sitter | str, ...]
     about: BoardAbout = BoardAbout()
+    id: str = ""
+    """The table's, where whoever arranged it has chosen one; empty: the house draws it."""
 
 
 class BoardResult(Struct, frozen=True):
@@ -86,6 +88,8 @@ async def new_board(house: House, plan: BoardPlan) -> str:
     opened = await sets.of(plan.deal_set)
     if opened is None or opened.closed is not None or not 1 <= plan.board <= len(opened.seals):
         raise Illegal("set-is-closed")
+    if plan.id and await house.resources.store.table(plan.id) is not None:
+        return plan.id
     people = frozenset(sitter.person for sitter in plan.sitters if isinstance(sitter, Sitter) and sitter.person)
     if (before := await sets.played_by(plan.deal_set, plan.board, people)) is not None:
         return before
@@ -101,7 +105,7 @@ async def new_board(house: House, plan: BoardPlan) -> str:
 
 
 def _planned(house: House, plan: BoardPlan, opened: DealSetRow) -> tuple[TableRow, list[SeatRow]]:
-    game, now, id = load(plan.game), house.resources.clock(), new_id()
+    game, now, id = load(plan.game), house.resources.clock(), plan.id or new_id()
     game.check_seats(len(plan.sitters))
     check_assist(plan.assist, game.assists)
     if plan.clock is not None and game.deadline is not never:

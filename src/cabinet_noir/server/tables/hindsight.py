@@ -3,17 +3,22 @@ from what a seat saw or from the whole log, and kept at the table."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from cabinet_noir.bots import Past, look_back, weigh
 from cabinet_noir.core import Denied, Illegal, Malformed, Seat, plain
+from cabinet_noir.games import load
 from cabinet_noir.review import Knowing, Reviewed, seen_entries
 from cabinet_noir.server.protocol.tables import LookedBack
+from cabinet_noir.store import TableRow
 
 from .reasons import Had
 from .replays import readable
+from .resources import Resources
+from .rows import company
 from .table import Table
 from .windows import AnyReferee
 from .withheld import check_told
@@ -39,6 +44,14 @@ async def reviewed(table: Table, eyes: int) -> Reviewed:
     if eyes not in table.reviews:
         table.reviews[eyes] = await table.resources.hindsight.run(weigh, Past.of(referee), Seat(eyes))
     return table.reviews[eyes]
+
+
+async def past_of(resources: Resources, row: TableRow, lines: Sequence[str]) -> Past:
+    """Pack a log as the store keeps it: no table is loaded for it, and nothing is folded here."""
+    game, seats = load(row.game), await resources.store.seats(row.id)
+    options = plain(game.agreed(row.version, row.options))
+    company_of = company(row, seats, resources.grace)
+    return Past(row.game, options, row.seats, row.seed, company_of, f"[{','.join(lines)}]".encode())
 
 
 def open_to_all(table: Table, eyes: int) -> AnyReferee:

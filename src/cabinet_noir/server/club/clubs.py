@@ -1,0 +1,177 @@
+"""Clubs: founding, joining, roles, leaving, deleting, and the table of a season.
+
+A director names directors, members and guests, lets them go, and deletes the club; anybody may leave. A member and a
+guest see the same; a season is added up for directors and members. To whoever is none of them a club is its title.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import cast
+
+import msgspec
+
+from cabinet_noir.club import Phase, Role
+from cabinet_noir.core import Denied, Stale
+from cabinet_noir.server.people.keys import new_code, new_id
+from cabinet_noir.server.protocol.club import (
+    ClubInfo,
+    EveningInfo,
+    JoinClub,
+    MemberInfo,
+    MyClub,
+    NewClub,
+    SeasonRow,
+)
+from cabinet_noir.server.protocol.refusals import NoSuchClub
+from cabinet_noir.server.tables.house import CODE_TRIES, House
+from cabinet_noir.store import ClubRow, Clubs, MemberRow, Person, PersonScore, TournamentRow, Tournaments
+
+from .desk import titled
+
+
+class ClubDesk:
+    """Everything the house does about clubs."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._clubs = Clubs(house.resources.store)
+        self._tournaments = Tournaments(house.resources.store)
+
+    async def found(self, asked: NewClub, person: Person) -> ClubInfo:
+        """Found a club; whoever does directs it."""
+        name = await self._house.accounts.name_at_a_table(asked.name, person)
+        now, title = self._house.resources.clock(), titled(asked.title)
+        for _ in range(CODE_TRIES):
+            club = ClubRow(id=new_id(), code=new_code(), title=title, created=now)
+            founder = self._member(club, person, name, "director")
+            try:
+                await self._clubs.create(club, founder)
+            except Stale:
+                continue
+            return await self.show(club.id, "", person)
+        raise Stale("code-in-use")
+
+    def _member(self, club: ClubRow, person: Person, name: str, role: Role) -> MemberRow:
+        since = self._house.resources.clock()
+        return MemberRow(id=new_id(), club=club.id, person=person.id, name=name, role=role, since=since)
+
+    async def show(self, key: str, season: str, person: Person | None) -> ClubInfo:
+        """Tell of a club: to its members, and of a season, by default the last."""
+        club = await self._club(key)
+        me = None if person is None else await self._clubs.member(club.id, person.id)
+        if me is None:
+            return ClubInfo(club.id, "", club.title, None)
+        members = await self._clubs.members(club.id)
+        evenings = await self._tournaments.of_club(club.id)
+        scores = await self._tournaments.scores_of_club(club.id)
+        seasons = sorted({season_of(row.created) for row in evenings}, reverse=True)
+        chosen = season or (seasons[0] if seasons else season_of(self._house.resources.clock()))
+        counts = await self._tournaments.head_counts(club.id)
+        return ClubInfo(
+            id=club.id,
+            code=club.code,
+            title=club.title,
+            role=cast(Role, me.role),
+            members=tuple(MemberInfo(one.id, one.name, cast(Role, one.role), one.id == me.id) for one in members),
+            evenings=tuple(
+                _evening(row, counts.get(row.id, 0), scores) for row in evenings if season_of(row.created) == chosen
+            ),
+            season=chosen,
+            seasons=tuple(seasons),
+            table=season_table(members, [one for one in scores if season_of(one.created) == chosen]),
+        )
+
+    async def join(self, key: str, asked: JoinClub, person: Person) -> ClubInfo:
+        """Become a member; whoever belongs stays what they are."""
+        club = await self._club(key)
+        name = await self._house.accounts.name_at_a_table(asked.name, person)
+        await self._clubs.join(self._member(club, person, name, "member"))
+        return await self.show(club.id, "", person)
+
+    async def set_role(self, key: str, member: str, role: Role, person: Person) -> ClubInfo:
+        """Give a member another role; for directors."""
+        club, _ = await self._directed(key, person)
+        await self._clubs.set_role(club.id, member, role)
+        return await self.show(club.id, "", person)
+
+    async def part(self, key: str, member: str, person: Person) -> ClubInfo:
+        """Leave, or, for directors, let a member go."""
+        club = await self._club(key)
+        me = await self._clubs.member(club.id, person.id)
+        if me is None or (me.id != member and me.role != "director"):
+            raise Denied("only-the-director")
+        await self._clubs.part(club.id, member)
+        if await self._clubs.of(club.id) is None:
+            return ClubInfo(club.id, "", club.title, None)
+        return await self.show(club.id, "", person)
+
+    async def delete(self, key: str, person: Person) -> list[MyClub]:
+        """Delete a club; for directors. Its tournaments stay, and are nobody's."""
+        club, _ = await self._directed(key, person)
+        await self._clubs.delete(club.id)
+        return await self.mine(person)
+
+    async def mine(self, person: Person) -> list[MyClub]:
+        """List the clubs somebody is in."""
+        found = await self._clubs.with_person(person.id)
+        return [MyClub(club.id, club.title, cast(Role, member.role)) for club, member in found]
+
+    async def exported(self, key: str, person: Person) -> bytes:
+        """Return all that is kept of a club, as lines of JSON: itself, its members, its evenings, its seasons."""
+        club = await self._club(key)
+        if await self._clubs.member(club.id, person.id) is None:
+            raise Denied("only-members")
+        last = await self.show(club.id, "", person)
+        seasons = [await self.show(club.id, season, person) for season in last.seasons]
+        told: list[dict[str, object]] = [{"t": "club", "title": club.title, "created": club.created}]
+        told += [{"t": "member", "name": one.name, "role": one.role} for one in last.members]
+        for season in seasons:
+            told += [{"t": "evening", **msgspec.to_builtins(one)} for one in season.evenings]
+            told += [{"t": "season", "season": season.season, **msgspec.to_builtins(row)} for row in season.table]
+        return b"".join(msgspec.json.encode(line) + b"\n" for line in told)
+
+    async def _club(self, key: str) -> ClubRow:
+        club = await self._clubs.of(key)
+        if club is None:
+            raise NoSuchClub("no-such-club")
+        return club
+
+    async def _directed(self, key: str, person: Person) -> tuple[ClubRow, MemberRow]:
+        club = await self._club(key)
+        me = await self._clubs.member(club.id, person.id)
+        if me is None or me.role != "director":
+            raise Denied("only-the-director")
+        return club, me
+
+
+def season_of(created: float) -> str:
+    """Return the season an evening belongs to: its year."""
+    return str(datetime.fromtimestamp(created, UTC).year)
+
+
+def season_table(members: Sequence[MemberRow], scores: Iterable[PersonScore]) -> tuple[SeasonRow, ...]:
+    """Add up a season: what each member brought home of what could be had, on average, and on their best evening."""
+    shares: defaultdict[str, list[int]] = defaultdict(list)
+    for score in scores:
+        shares[score.person].append(score.share)
+    counted = [one for one in members if one.role != "guest" and one.person in shares]
+    rows = [
+        SeasonRow(0, one.name, len(mine), sum(mine) // len(mine), max(mine))
+        for one in counted
+        if (mine := shares[one.person])
+    ]
+    rows.sort(key=lambda row: (-row.score, -row.evenings, -row.best, row.name))
+    ranks = [(row.score, row.evenings, row.best) for row in rows]
+    return tuple(
+        msgspec.structs.replace(row, place=ranks.index(rank) + 1) for row, rank in zip(rows, ranks, strict=True)
+    )
+
+
+def _evening(row: TournamentRow, players: int, scores: Iterable[PersonScore]) -> EveningInfo:
+    winners = tuple(one.name for one in scores if one.tournament == row.id and one.place == 1 and one.name)
+    game = msgspec.json.decode(row.game)["game"]
+    created = round(1000 * row.created)
+    return EveningInfo(row.id, row.code, row.title, game, cast(Phase, row.phase), created, players, winners)

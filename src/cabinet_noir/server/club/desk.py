@@ -1,0 +1,198 @@
+"""The desk of tournaments: founding one, joining it, directing it, looking at it.
+
+Who may do what is decided here: whoever founded a tournament directs it, and so do the directors of the club whose
+evening it is. Who directs is told no more than any player: there is nothing here to tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import assert_never
+
+import msgspec
+
+from cabinet_noir.club import ComeBackIn, Correct, Enter, Feature, Finish, MoreTime, Plan, Undo, Withdraw
+from cabinet_noir.core import Denied, Illegal, Malformed, Stale, check_assist
+from cabinet_noir.games import load
+from cabinet_noir.games.editions import with_values
+from cabinet_noir.server.people.keys import new_code, new_id
+from cabinet_noir.server.people.names import namesakes, shown
+from cabinet_noir.server.protocol import club as asked_for
+from cabinet_noir.server.protocol.club import Directed, JoinTournament, NewTournament, TournamentInfo
+from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
+from cabinet_noir.server.tables.house import CODE_TRIES, House
+from cabinet_noir.server.tables.seating import check_clock, check_level
+from cabinet_noir.store import Clubs, Person, TournamentRow
+
+from .book import Book, Evening, GamePlan
+from .lucks import Lucks
+from .rounds import Rounds
+from .telling import Asker, Teller
+
+
+class TournamentDesk:
+    """Everything the house does about tournaments."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.book = Book(house.resources)
+        self.rounds = Rounds(house, self.book)
+        self.lucks = Lucks(house.resources, self.book)
+        self._clubs = Clubs(house.resources.store)
+        self._teller = Teller()
+
+    async def keep(self) -> None:
+        """See to rounds, and weigh what they brought, for as long as the house is open."""
+        await asyncio.gather(self.rounds.keep(), self.lucks.keep())
+
+    # founding, joining, looking
+
+    async def found(self, asked: NewTournament, person: Person) -> TournamentInfo:
+        """Open a tournament; whoever does directs it, and plays in it under a name if they give one."""
+        game = self._game_plan(asked)
+        if asked.club and not await self._directs_club(asked.club, person):
+            raise Denied("only-the-director")
+        row = TournamentRow(
+            id=new_id(),
+            code="",
+            title=titled(asked.title),
+            club=asked.club,
+            director=person.id,
+            plan=msgspec.json.encode(_plan(asked)).decode(),
+            game=msgspec.json.encode(game).decode(),
+            created=self._house.resources.clock(),
+        )
+        row = await self._with_code(row)
+        self._house.resources.aside.wake()  # who pairs the first round is ready by then
+        if asked.name is not None and asked.team == 1:  # who plays in a team says in which one, and so joins it
+            return await self.join(row.id, JoinTournament(asked.name, asked.avatar), person)
+        return await self.show(row.id, person)
+
+    async def _with_code(self, row: TournamentRow) -> TournamentRow:
+        for _ in range(CODE_TRIES):
+            row = msgspec.structs.replace(row, code=new_code())
+            try:
+                await self.book.rows.create(row)
+            except Stale:
+                continue
+            return row
+        raise Stale("code-in-use")
+
+    def _game_plan(self, asked: NewTournament) -> GamePlan:
+        game = load(asked.game)
+        game.check_seats(asked.seats)
+        check_assist(asked.assist, game.assists)
+        check_clock(game, NewTable(asked.game, (SeatPlan(),), clock=asked.clock))
+        check_level(asked.level, tuple(game.bots))
+        options = game.agreed(game.version, with_values(game, asked.options, self._house.resources.editions))
+        return GamePlan(game.key, game.agreement(options), asked.assist, asked.level, asked.clock)
+
+    async def join(self, key: str, asked: JoinTournament, person: Person) -> TournamentInfo:
+        """Let somebody take part; whoever does already is told so by being shown their number."""
+        name = await self._house.accounts.name_at_a_table(asked.name, person)
+        row = (await self.book.of(key)).row
+        async with self.book.turn(row.id):
+            while True:
+                evening = await self.book.of(row.id)
+                if evening.number_of(person.id) is not None:
+                    return await self._told(evening, person)
+                act = Enter(_told_apart(name, evening), person.id, asked.avatar, shown(asked.team))
+                try:
+                    return await self._told(await self.book.write(evening, act, person.id), person)
+                except Stale:  # somebody else came in first, at another worker
+                    continue
+
+    async def show(self, key: str, person: Person | None) -> TournamentInfo:
+        """Tell of a tournament."""
+        return await self._told(await self.book.of(key), person)
+
+    async def _told(self, evening: Evening, person: Person | None) -> TournamentInfo:
+        club = await self._clubs.of(evening.row.club) if evening.row.club else None
+        asker = await self.asker(evening, person)
+        title = "" if club is None else club.title
+        return self._teller.told(evening, asker, self._house.resources.clock(), title)
+
+    async def asker(self, evening: Evening, person: Person | None) -> Asker:
+        """Return what somebody is to a tournament."""
+        if person is None:
+            return Asker()
+        directs = person.id == evening.row.director or (
+            bool(evening.row.club) and await self._directs_club(evening.row.club, person)
+        )
+        return Asker(evening.number_of(person.id), directs)
+
+    async def _directs_club(self, club: str, person: Person) -> bool:
+        member = await self._clubs.member(club, person.id)
+        return member is not None and member.role == "director"
+
+    # directing
+
+    async def act(self, key: str, asked: Directed, person: Person) -> TournamentInfo:
+        """Do what somebody asks for who has seen the last entry."""
+        row = (await self.book.of(key)).row
+        async with self.book.turn(row.id):
+            evening = await self.book.of(row.id)
+            asker = await self.asker(evening, person)
+            own = isinstance(asked.act, asked_for.Withdraw) and asked.act.player == asker.number
+            if not (asker.directs or own):
+                raise Denied("only-the-director")
+            if asked.at != evening.seq:
+                raise Stale("tournament-has-moved-on")
+            return await self._told(await self._done(evening, asked.act, person.id), person)
+
+    async def _done(self, evening: Evening, act: asked_for.DirectorAct, by: str) -> Evening:
+        write = self.book.write
+        match act:
+            case asked_for.OpenRound():
+                return await self.rounds.open(evening, by)
+            case asked_for.StartWithoutAbsent():
+                await self.rounds.start_without_absent(evening)
+                return evening
+            case asked_for.MoreTime():
+                return await write(evening, MoreTime(act.minutes), by)
+            case asked_for.CloseRound():
+                return await self.rounds.close(evening, by)
+            case asked_for.Withdraw():
+                return await write(evening, Withdraw(act.player), by)
+            case asked_for.ComeBackIn():
+                return await write(evening, ComeBackIn(act.player), by)
+            case asked_for.Correct():
+                return await write(evening, Correct(act.round, act.table, act.shares, shown(act.why)), by)
+            case asked_for.UndoDirecting():
+                evening = await write(evening, Undo(act.entry), by)
+                await self.rounds.close_undone(evening)
+                return evening
+            case asked_for.Feature():
+                await self._check_shown(act.table)
+                return await write(evening, Feature(act.table), by)
+            case asked_for.Finish():
+                return await write(evening, Finish(), by)
+            case _:
+                assert_never(act)
+
+    async def _check_shown(self, table: str) -> None:
+        """Refuse to put on the big screen what a spectator may not see."""
+        if not table:
+            return
+        row = await self._house.resources.store.table(table)
+        if row is None or row.id != table:
+            raise Illegal("no-such-board")
+        if row.withheld:
+            raise Denied("set-is-open")
+
+
+def titled(title: str) -> str:
+    """Return a title as it is shown, or refuse it."""
+    if not (title := shown(title)):
+        raise Malformed("title-is-empty")
+    return title
+
+
+def _plan(asked: NewTournament) -> Plan:
+    return Plan(asked.seats, asked.system, asked.scoring, asked.rounds, asked.boards, asked.team, asked.minutes)
+
+
+def _told_apart(name: str, evening: Evening) -> str:
+    """Return a name that nobody else in a tournament has: people of one name are told apart by a number."""
+    taken = {player.name for player in evening.state.players}
+    return next((one for one in namesakes(name) if one not in taken), name)

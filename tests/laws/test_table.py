@@ -14,14 +14,14 @@ from sqlalchemy import update
 from cabinet_noir.core import Entry, Refusal, Seq, Stale
 from cabinet_noir.laws.table import NAMES, try_evenings
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
-from cabinet_noir.server.tables import dealing, presence, proof, rows, windows
+from cabinet_noir.server.tables import boards, dealing, presence, proof, rows, windows
 from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.dealing import Dealing
 from cabinet_noir.server.tables.leavers import Leavers
 from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import SeatRow, Store, schema
-from cabinet_noir.table import Referee, TableAct, WishPause, rules
+from cabinet_noir.table import Referee, TableAct, Unsealed, WishPause, rules
 
 EVENINGS_A_BLOCK = 30
 MOST_EVENINGS = 120
@@ -212,7 +212,24 @@ def who_leaves_keeps_the_key(patch: Patch) -> None:
     patch.setattr(Store, "vacate", vacate)
 
 
+def a_board_opens_its_deal(patch: Patch) -> None:
+    patch.setattr(Referee, "_end", property(lambda referee: Unsealed(referee.seed.hex())))
+
+
+def a_set_is_closed_while_its_tables_play_on(patch: Patch) -> None:
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def closed(*_: Any) -> bool:
+        return True
+
+    patch.setattr(boards, "_end", nothing)
+    patch.setattr(boards, "_is_closed", closed)
+
+
 SPOILS: dict[Spoil, set[str]] = {
+    a_board_opens_its_deal: {"sealed"},
+    a_set_is_closed_while_its_tables_play_on: {"opened"},
     a_seat_is_given_whoever_has_it: {"owner", "step"},
     things_are_done_after_the_end: {"verifies", "step"},
     a_pause_takes_of_the_time: {"clocks"},

@@ -24,7 +24,7 @@ from cabinet_noir.server.tables.boards import (
 from cabinet_noir.server.tables.closing import close_table
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.shoulder import seats_changed
-from cabinet_noir.store import DealSets, TableRow, status_of
+from cabinet_noir.store import DealSets, Lobby, TableRow, status_of
 from cabinet_noir.table import verify
 
 from .clients import any_action
@@ -300,5 +300,18 @@ def test_help_stays_as_agreed_at_a_board(tmp_path: Path) -> None:
         assert ada.table["dial"] == []
         await ada.says(t="turn_dial", level="candidates")
         assert ada.refused == "dial-is-agreed"
+
+    in_a_house(tmp_path, evening)
+
+
+def test_a_board_that_nobody_has_come_to_waits_for_as_long_as_its_set_is_open(tmp_path: Path) -> None:
+    async def evening(house: House, company: Company) -> None:
+        opened = await opened_set(house)
+        id = await company.board(opened, "Ada", "Bob")
+        later = house.resources.clock() + 30 * 24 * 3600
+        lobby = Lobby(house.resources.store)
+        assert await lobby.clear(later, later) == []
+        await close_set(house, opened.id)
+        assert await lobby.clear(later, later) == [id]
 
     in_a_house(tmp_path, evening)

@@ -9,6 +9,7 @@ import { me } from "@house/me";
 import { Head } from "@house/parts/head";
 import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
+import { Lost } from "@house/parts/lost";
 import { RenewalBanner } from "@house/parts/renewal-banner";
 import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
@@ -48,6 +49,9 @@ const loadPuzzles = (): Promise<ComponentType> => import("@house/puzzles/hall").
 const loadPuzzle = (): Promise<ComponentType<{ game: string; id: string | null }>> =>
   import("@house/puzzles/page").then((m) => m.PuzzlePage);
 
+const loadPaper = (): Promise<ComponentType<{ sheet: string }>> =>
+  import("@house/paper/page").then((m) => m.PaperPage);
+
 const loadDaily = (): Promise<ComponentType<{ date: string | null }>> =>
   import("@house/daily/page").then((m) => m.DailyPage);
 const loadDailyPuzzle = (): Promise<ComponentType<{ date: string }>> =>
@@ -86,6 +90,7 @@ export function App() {
       </main>
       {!AT_A_TABLE.includes(here.page) && (
         <footer class="foot">
+          <a href="/paper">{t("house-paper")}</a>
           <a href="/privacy">{t("house-privacy")}</a>
         </footer>
       )}
@@ -139,6 +144,12 @@ function pageOf(here: Route) {
           <InRoom game="puzzles">{dailyOf(here)}</InRoom>
         </InRoom>
       );
+    case "paper":
+      return (
+        <InRoom key={here.sheet} game="paper">
+          <Lazy load={loadPaper} props={{ sheet: here.sheet }} />
+        </InRoom>
+      );
     case "lost":
       return <Lost />;
     default:
@@ -164,16 +175,4 @@ function dailyOf(here: AtDaily) {
     case "daily-with":
       return <Lazy load={loadDailyWith} props={{}} />;
   }
-}
-
-function Lost() {
-  return (
-    <section class="panel narrow">
-      <h1>{t("house-lost-title")}</h1>
-      <p>{t("house-lost-text")}</p>
-      <a class="button button-main" href="/">
-        {t("house-go-home")}
-      </a>
-    </section>
-  );
 }

@@ -26,7 +26,12 @@ export function BackToTournament({ board }: { readonly board: BoardInfo | null }
 export function BoardTag({ board }: { readonly board: BoardInfo | null }) {
   if (!board) return null;
   const { title, round, board: number, boards } = board;
-  return <span class="tag">{t("house-board-tag", { title, round, board: number, boards })}</span>;
+  const which = t("house-board-which", { title, round, board: number, boards });
+  return (
+    <span class="tag" title={which}>
+      {t("house-board-tag", { board: number, boards })}
+    </span>
+  );
 }
 
 /** Whoever follows the address of a board that is not theirs, or comes after its round, is told why it is shut. */

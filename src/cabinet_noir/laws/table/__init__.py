@@ -22,9 +22,18 @@ from cabinet_noir.laws.report import Report, Violation, in_batches
 
 from .evening import Evening
 from .house import Workers
-from .laws import LAWS, a_cancelled_table_stays_so, nobody_is_stuck, read_again, seats_have_one_owner
+from .laws import (
+    LAWS,
+    a_cancelled_table_stays_so,
+    its_set_is_opened,
+    nobody_is_stuck,
+    read_again,
+    seats_have_one_owner,
+)
 
-NAMES: Final = ("step", "stuck", "cancelled", "owner", "verifies", *LAWS)
+NAMES: Final = ("step", "stuck", "cancelled", "owner", "verifies", "opened", *LAWS)
+A_BOARD: Final = 7
+"""One evening in so many is spent at a board of a set."""
 STEPS: Final = 24
 LOOK_EVERY: Final = 8
 BATCH: Final = 10
@@ -67,7 +76,7 @@ async def try_evening(workers: Workers, seed: int, trial: int, checks: Counter[s
     """Spend one evening, and return the first law that was broken."""
     keys = list(GAMES)
     game = load(keys[trial // 2 % len(keys)])
-    evening = Evening(game, workers, Chance(seed_from(seed), f"evening {trial}"))
+    evening = Evening(game, workers, Chance(seed_from(seed), f"evening {trial}"), trial % A_BOARD == A_BOARD - 1)
     law = "step"
     try:
         await evening.open()
@@ -86,6 +95,9 @@ async def try_evening(workers: Workers, seed: int, trial: int, checks: Counter[s
             if (referee := await read_again(evening)) is not None:
                 for law, holds in LAWS.items():
                     checks[law] += await holds(evening, referee)
+        law = "opened"
+        checks[law] += await its_set_is_opened(evening)
+        law = "step"
         await evening.everybody_leaves()
         checks["verifies"] += 1
         checks["step"] += STEPS

@@ -16,8 +16,11 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import AssistLevel, Chance, Game, Illegal, Seat, Stale, never, plain, seal
 from cabinet_noir.laws.trial import Broken
+from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
+from cabinet_noir.server.tables.boards import BoardPlan, Sitter, new_board, start_without_absent
 from cabinet_noir.server.tables.table import Table
+from cabinet_noir.store import DealSets
 from cabinet_noir.store import Person as Known
 
 from .devices import Device, Person
@@ -38,8 +41,10 @@ PATIENCE: Final = 150
 class Evening:
     """A table, whoever comes to it, and what they were promised."""
 
-    def __init__(self, game: AnyGame, workers: Workers, chance: Chance) -> None:
-        self.game, self.workers, self.chance = game, workers, chance
+    def __init__(self, game: AnyGame, workers: Workers, chance: Chance, board: bool = False) -> None:
+        self.game, self.workers, self.chance, self.board = game, workers, chance, board
+        self.deal_set = ""
+        """The set whose board is played, if it is one."""
         self.table = ""
         self.host = ""
         self.people: list[Person] = []
@@ -74,6 +79,9 @@ class Evening:
     async def open(self) -> None:
         """Open a table: some of its seats are for people, the others for bots; or a rated one, for people alone."""
         samples = [(options, seats) for options, seats in self.game.samples if seats > 1 and self._is_new(options)]
+        if self.board:
+            await self._open_board(*self.chance.choice(samples))
+            return
         fair = [(options, seats) for options, seats in samples if self._is_fair(options, seats)]
         rated = bool(fair) and not self.chance.below(RATED)
         options, seats = self.chance.choice(fair if rated else samples)
@@ -98,6 +106,33 @@ class Evening:
                 person.devices.append(self._device(person))
             await self.settle()
         await self._note_who_is_gone({})
+
+    async def _open_board(self, options: Any, seats: int) -> None:
+        """Open a board of a set for some people, each of whom is given a token; the other seats are for bots."""
+        house, people = self._worker().house, 2 + self.chance.below(seats - 1)
+        store, level = house.resources.store, next(iter(self.game.bots))
+        self.deal_set = (await DealSets(store).open(2, self.workers.hand.clock(), self.chance.seed_of())).id
+        clock = self.chance.choice(CLOCKS) if self.game.deadline is never else None
+        self.agreed_help = self.chance.choice(self.game.assists)
+        names = [f"P{next(self._numbers)}" for _ in range(people)]
+        held = [Sitter(name, person=f"{self.deal_set[:16]} {name}") for name in names]
+        sitters: tuple[Sitter | str, ...] = (*held, *[level] * (seats - people))
+        agreed = self.game.agreement(options), self.agreed_help, clock
+        plan = BoardPlan(self.deal_set, 1, self.game.key, *agreed, sitters)
+        self.table = await new_board(house, plan)
+        for seat, name in zip(await store.seats(self.table), names, strict=False):
+            token = new_token()
+            await store.change_seat(self.table, seat, replace(seat, token_hash=hashed(token)))
+            self._promise(name, Seated(self.table, "", Seat(seat.seat), token), b"")
+        house.forget([self.table])
+        if self.chance.below(4):
+            for person in self.people:
+                person.devices.append(self._device(person))
+            await self.settle()
+        await self._note_who_is_gone({})
+
+    async def _begin_without_absent(self) -> None:
+        await start_without_absent(self._worker().house, self.table, next(iter(self.game.bots)))
 
     def _is_new(self, options: Any) -> bool:
         """Could somebody open such a table today, in a house without editions?"""
@@ -171,6 +206,8 @@ class Evening:
             (self._worker_ends, 1),
             (self._clock_is_set_back, 1),
         ]
+        if self.board:
+            always.append((self._begin_without_absent, 2))
         if not any(table.seq >= 0 for table in self.live()):
             return [*always, (self._join, 8), (self._fill, 2), (self._leave, 4), (self._cancel, 2)]
         if self._alone:
@@ -237,7 +274,7 @@ class Evening:
 
     async def _come(self) -> None:
         """Let somebody come, on another device perhaps; now and then somebody who only watches."""
-        if not self.chance.below(6):
+        if not self.chance.below(6) and not self.board:  # nobody looks on at a board
             self.people.append(Person("spectator"))
             person = self.people[-1]
         else:

@@ -9,16 +9,32 @@ from math import inf
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from cabinet_noir.core import HOUSE, Entry, Log, Refusal, Seat, is_counted, is_named, load_lines, more_help, seal
+from cabinet_noir.core import (
+    HOUSE,
+    Denied,
+    Entry,
+    Log,
+    Refusal,
+    Seat,
+    SetMark,
+    is_counted,
+    is_named,
+    load_lines,
+    more_help,
+    seal,
+)
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.server.tables import proof
 from cabinet_noir.server.tables.archive import log_of
+from cabinet_noir.server.tables.boards import close_set
 from cabinet_noir.server.tables.dealing import everybody_sits
 from cabinet_noir.server.tables.info import header_of
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import move_seen
 from cabinet_noir.table import (
+    ENDS,
     Abandoned,
     ChooseAbout,
     Clocks,
@@ -33,7 +49,6 @@ from cabinet_noir.table import (
     Resumed,
     Returned,
     TableState,
-    Unsealed,
     WishPause,
     head_after,
     judge_again,
@@ -59,8 +74,11 @@ async def read_again(evening: Evening) -> AnyReferee | None:
     if row is None or not entries:
         return None
     referee = Referee(evening.game, evening.game.agreed(row.version, row.options), row.seats, row.seed)
+    header = header_of(referee, row, seats, "all")
+    if evening.board:
+        header = replace(header, deal_set=SetMark((seal(row.seed),), 1))
     try:
-        again = judge_again(evening.game, Log(header_of(referee, row, seats, "all"), tuple(entries)), row.seed)
+        again = judge_again(evening.game, Log(header, tuple(entries)), row.seed)
     except Refusal as refusal:
         raise Broken(f"the log is refused: {refusal} {dict(refusal.facts)}") from None
     if (row.status == "over") != again.over:
@@ -73,7 +91,7 @@ async def entries_have_events(evening: Evening, referee: AnyReferee) -> int:
     for entry in referee.entries:
         if not entry.events:
             raise Broken(f"entry {entry.seq} has no event")
-        if any(isinstance(event, Unsealed) for event in entry.events) and entry is not referee.entries[-1]:
+        if any(type(event) in ENDS for event in entry.events) and entry is not referee.entries[-1]:
             raise Broken(f"the game ended with entry {entry.seq}, and went on")
     return len(referee.entries)
 
@@ -333,12 +351,43 @@ async def the_log_proves_itself(evening: Evening, referee: AnyReferee) -> int:
         seat = None if device.seat is None else Seat(device.seat)
         if device.news["head"] != head_after(header, referee, seat, device.seq):
             raise Broken(f"seat {seat} was told another head than that of what it saw")
-    if referee.over:
+    if referee.over and not evening.board:
         async with evening.workers.all[-1].house.table(evening.table) as table:
             found = verify(evening.game, load_lines(await log_of(table, "")))
         if not found.signed or "names" not in found.proved:
             raise Broken(f"of a log that is over only this is proved: {found.proved}")
     return len(evening.devices) + referee.over
+
+
+async def a_board_stays_sealed(evening: Evening, referee: AnyReferee) -> int:
+    """While its set is open a board's log is shut at every worker, and nobody at it was told the seed."""
+    if not evening.board:
+        return 0
+    for worker in evening.workers.all:
+        async with worker.house.table(evening.table) as table:
+            with suppress(Denied):
+                await log_of(table, "")
+                raise Broken("the log of a board is open before its set is closed")
+    told = msgspec.json.encode([[device.moves, device.news, device.info] for device in evening.devices])
+    if referee.seed.hex().encode() in told:
+        raise Broken("somebody was told the seed of a board before its set was closed")
+    return 1
+
+
+async def its_set_is_opened(evening: Evening) -> int:
+    """A set that is closed has ended all its tables, and each log that was dealt says which board it is."""
+    if not evening.board:
+        return 0
+    await close_set(evening.workers.all[0].house, evening.deal_set)
+    async with evening.workers.all[-1].house.table(evening.table) as table:
+        if table.seq >= 0:
+            found = verify(evening.game, load_lines(await log_of(table, "")))
+            if not {"set", "signature", "names"} <= set(found.proved):
+                raise Broken(f"of a board only this is proved: {found.proved}")
+    row = await evening.workers.all[0].house.resources.store.table(evening.table)
+    if row is None or row.withheld or row.status not in ("over", "dropped"):
+        raise Broken(f"a board of a closed set is {row and row.status}, withheld: {row and row.withheld}")
+    return 1
 
 
 async def nobody_is_stuck(evening: Evening) -> int:
@@ -404,6 +453,7 @@ LAWS: Final[dict[str, Law]] = {
     "leavers": who_leaves_is_ranked_last,
     "resigning": who_resigns_leaves_it_to_the_others,
     "dial": help_is_as_the_dial_says,
+    "sealed": a_board_stays_sealed,
 }
 """The laws held now and then, and at the end. "verifies" is `read_again` itself, "stuck" and "cancelled" are held after
 every step, "owner" before the deal, too, and "step" is that everything that happens is answered and heard of."""

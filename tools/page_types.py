@@ -16,6 +16,7 @@ from typing import Any
 
 from msgspec import Struct, inspect
 from tools.page_files import keep
+from tools.page_printed import paper_of
 
 from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
@@ -181,6 +182,12 @@ def described_by(key: str) -> dict[str, Any]:
     return {"Domain": reduce(or_, found)} if found else {}
 
 
+def printed_by(key: str) -> dict[str, Any]:
+    """Return the type of what a room prints on its sheets, if it has any."""
+    paper = paper_of(key)
+    return {"Printed": paper.Printed} if paper else {}
+
+
 def write_all(folder: Path) -> None:
     """Write the house's file, then one a room."""
     house = Writer()
@@ -191,7 +198,7 @@ def write_all(folder: Path) -> None:
     for key in (*GAMES, TEMPLATE):
         game = load(key)
         room = Writer()
-        room.add({"State": game.state, "Event": game.event, **described_by(key)}, sent_by_page=False)
+        room.add({"State": game.state, "Event": game.event, **described_by(key), **printed_by(key)}, sent_by_page=False)
         room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
         keep(folder / f"{key}.ts", room.text(f"the room {key}"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +23,9 @@ from cabinet_noir.server.tables.house import House
 from .clients import Message
 from .days import Reader
 
+Scene = Callable[[Litestar, Hand], Awaitable[None]]
+Place = Callable[[Scene], None]
+"""Where a scene takes place: a house of its own."""
 QUICK: Message = {"title": "Friday", "game": "vinci", "options": {"highest": 4, "setup": "chance"}, "level": "novice"}
 """A tournament of short games."""
 

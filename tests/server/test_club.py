@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 
-from cabinet_noir.core import set_seal
+from cabinet_noir.core import Malformed, Stale, set_seal
 from cabinet_noir.laws.table.house import Hand, quiet
+from cabinet_noir.server.club.desk import TournamentDesk
 from cabinet_noir.store import DealSets
 
 from .clients import Message
 from .days import Reader
 from .evenings import (
+    Place,
     act,
     answered,
     come,
     desk_of,
     direct,
-    evening_house,
     found,
     gather,
     house_of,
@@ -34,25 +33,8 @@ from .evenings import (
     say,
 )
 
-Scene = Callable[[Litestar, Hand], Awaitable[None]]
 
-
-@pytest.fixture
-def at(tmp_path: Path) -> Callable[[Scene], None]:
-    """Do something in a house of its own."""
-
-    def do(scene: Scene) -> None:
-        async def run() -> None:
-            hand = Hand()
-            async with evening_house(tmp_path / "house.sqlite", hand) as app:
-                await scene(app, hand)
-
-        asyncio.run(run())
-
-    return do
-
-
-def test_a_tournament_from_its_founding_to_its_end(at: Callable[[Scene], None]) -> None:
+def test_a_tournament_from_its_founding_to_its_end(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         told = await gather(people, rounds=2)
@@ -88,7 +70,7 @@ def answered_lines(answer: Any) -> list[Message]:
     return [json.loads(line) for line in answer.text.splitlines()]
 
 
-def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Callable[[Scene], None]) -> None:
+def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob, eve = people = await known(app, "Ada", "Bob", "Eve")
         told = await gather(people)
@@ -100,6 +82,9 @@ def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Call
         assert refused(await stranger.post(f"{path}/join", {"name": "Zoe"})) == "not-known"
         assert refused(await (await known(app, "Zoe"))[0].get(f"{path}/export")) == "only-who-takes-part"
         assert (await direct(bob, told, "withdraw", player=1))["players"][1]["out"] is True
+        assert refused(await act(eve, told, "come_back_in", player=1)) == "only-the-director"
+        assert (await direct(bob, told, "come_back_in", player=1))["players"][1]["out"] is False
+        assert (await direct(ada, told, "withdraw", player=1))["players"][1]["out"] is True
         assert refused(await act(bob, told, "come_back_in", player=1)) == "only-the-director"
         assert (await direct(ada, told, "come_back_in", player=1))["players"][1]["out"] is False
         assert refused(await eve.get("/api/tournaments/nothing")) == "no-such-tournament"
@@ -107,7 +92,26 @@ def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Call
     at(evening)
 
 
-def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Callable[[Scene], None]) -> None:
+def test_of_two_who_open_a_round_at_once_one_does(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        ada, *_ = people = await known(app, "Ada", "Bob")
+        told = await gather(people)
+        here, there = desk_of(app), TournamentDesk(house_of(app))  # another worker's desk knows nothing of this one
+        begun = await here.book.of(told["id"])
+        tries = (here.rounds.open(begun, ""), there.rounds.open(begun, ""))
+        ended = await asyncio.gather(*tries, return_exceptions=True)
+        assert sorted(type(each) is Stale for each in ended) == [False, True]
+        assert (await look(ada, told))["seq"] == told["seq"] + 1
+        await asyncio.gather(here.rounds.start_without_absent(await here.book.of(told["id"])), there.rounds.look())
+        await quiet(house_of(app))
+        await asyncio.gather(here.rounds.look(), there.rounds.look())
+        told = await look(ada, told)
+        assert (told["phase"], len(told["log"])) == ("between", told["seq"] + 1)
+
+    at(evening)
+
+
+def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob = people = await known(app, "Ada", "Bob")
         told = await gather(people)
@@ -120,7 +124,20 @@ def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Callable[[Sc
     at(evening)
 
 
-def test_people_of_one_name_are_told_apart(at: Callable[[Scene], None]) -> None:
+def test_everybody_is_told_that_a_seat_is_kept_for_them(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        people = await known(app, "Ada", "Bob")
+        told = await gather(people, boards=2)
+        held: list[tuple[str, set[str]]] = []
+        house_of(app).on_held = lambda table, _by, them: held.append((table, set(them)))
+        told = await direct(people[0], told, "open_round")
+        rows = await desk_of(app).book.rows.players(told["id"])
+        assert held == [(told["mine"][0]["table"], {row.person for row in rows})]
+
+    at(evening)
+
+
+def test_people_of_one_name_are_told_apart(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, "Ada", "Ada", "Ada")
         told = await found(people[0], name="Ada")
@@ -131,7 +148,7 @@ def test_people_of_one_name_are_told_apart(at: Callable[[Scene], None]) -> None:
     at(evening)
 
 
-def test_everybody_who_comes_at_once_gets_a_number(at: Callable[[Scene], None]) -> None:
+def test_everybody_who_comes_at_once_gets_a_number(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *(f"P{number}" for number in range(12)))
         told = await found(people[0])
@@ -142,7 +159,7 @@ def test_everybody_who_comes_at_once_gets_a_number(at: Callable[[Scene], None]) 
     at(evening)
 
 
-def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Callable[[Scene], None]) -> None:
+def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Place) -> None:
     async def evening(app: Litestar, hand: Hand) -> None:
         people = await known(app, "Ada", "Bob")
         told = await gather(people, minutes=30, boards=2)
@@ -159,12 +176,16 @@ def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Calla
         told = await look(people[0], told)
         assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [True, True]
         assert [player["score"] for player in told["standings"]] == [0, 0]
+        await desk_of(app).lucks.look()
+        await desk_of(app).rounds.look()
+        assert [player["adjusted"] for player in (await look(people[0], told))["standings"]] == [None, None]
+        assert await desk_of(app).book.rows.untended() == [], "what cannot be weighed is not tried again"
 
     at(evening)
 
 
 def test_a_bot_plays_for_who_is_absent_a_board_at_a_time_and_the_result_is_marked(
-    at: Callable[[Scene], None],
+    at: Place,
 ) -> None:
     async def evening(app: Litestar, hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
@@ -200,9 +221,7 @@ def test_a_bot_plays_for_who_is_absent_a_board_at_a_time_and_the_result_is_marke
     at(evening)
 
 
-def test_what_a_worker_left_half_done_is_done_by_the_next_one(
-    at: Callable[[Scene], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_worker_left_half_done_is_done_by_the_next_one(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         told = await gather(people)
@@ -234,7 +253,44 @@ def test_what_a_worker_left_half_done_is_done_by_the_next_one(
     at(evening)
 
 
-def test_a_round_that_is_taken_back_counts_for_nothing_and_its_deals_are_opened(at: Callable[[Scene], None]) -> None:
+def test_who_is_deleted_in_the_middle_of_a_round_leaves_their_place_to_a_bot(at: Place) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        ada, bob, *_ = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
+        told = await direct(ada, await gather(people), "open_round")
+        answered(await bob.post("/api/me/delete", {"password": ""}))
+        answered(await ada.post("/api/me/delete", {"password": ""}))  # who directs, too: the clock does it then
+        hand.now += 6 * 60
+        await desk_of(app).rounds.look()
+        await quiet(house_of(app))
+        await desk_of(app).rounds.look()
+        told = await look(people[2], told)
+        assert [player["name"] for player in told["players"]] == ["", "", "P2", "P3"]
+        assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [False, False]
+        assert [score["stood_in"] for score in told["closed"][0]["scores"]] == [[0, 1], [0, 1]]
+
+    at(evening)
+
+
+def test_a_table_that_cannot_be_opened_keeps_no_round_from_closing(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        ada, *_ = people = await known(app, "Ada", "Bob")
+
+        async def cannot(*_: object) -> str:
+            raise Malformed("no-such-game")
+
+        monkeypatch.setattr("cabinet_noir.server.club.rounds.new_board", cannot)
+        told = await direct(ada, await gather(people), "open_round")
+        told = await direct(ada, told, "start_without_absent")
+        hand.now += 24 * 3600
+        await desk_of(app).rounds.look()
+        told = await look(ada, told)
+        [score] = told["closed"][0]["scores"]
+        assert (score["unfinished"], score["shares"]) == (True, [0, 0])
+
+    at(evening)
+
+
+def test_a_round_that_is_taken_back_counts_for_nothing_and_its_deals_are_opened(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
         told = await direct(ada, await gather(people), "open_round")
@@ -252,7 +308,7 @@ def test_a_round_that_is_taken_back_counts_for_nothing_and_its_deals_are_opened(
     at(evening)
 
 
-def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Callable[[Scene], None]) -> None:
+def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, _ = people = await known(app, "Ada", "Bob")
         told = await play_out(app, ada, await direct(ada, await gather(people, scoring="points"), "open_round"))
@@ -267,13 +323,15 @@ def test_a_corrected_result_is_ranked_by_and_can_be_taken_back(at: Callable[[Sce
     at(evening)
 
 
-def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Callable[[Scene], None]) -> None:
+def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
-        ada, _ = people = await known(app, "Ada", "Bob")
+        ada, *_ = people = await known(app, *"ABCD")
         told = await play_out(app, ada, await direct(ada, await gather(people), "open_round"))
-        assert [place["adjusted"] for place in told["standings"]] == [None, None]
-        seq = told["seq"]
-        await desk_of(app).lucks.look()
+        seq, lucks = told["seq"], desk_of(app).lucks
+        await lucks._weigh(told["closed"][0]["scores"][0]["table"])
+        told = await look(ada, told)
+        assert {place["adjusted"] for place in told["standings"]} == {None}, "all of them, or nobody"
+        await lucks.look()
         told = await look(ada, told)
         luck = told["closed"][0]["scores"][0]["luck"]
         assert len(luck) == 2 and abs(sum(luck)) <= 1, "what chance gave one it took from the other"
@@ -285,7 +343,7 @@ def test_what_chance_brought_is_found_after_the_round_and_taken_off(at: Callable
     at(evening)
 
 
-def test_the_big_screen_shows_nothing_that_is_withheld(at: Callable[[Scene], None]) -> None:
+def test_the_big_screen_shows_nothing_that_is_withheld(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob, cyd, dan = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         other = await direct(cyd, await gather([cyd, dan]), "open_round")
@@ -300,7 +358,7 @@ def test_the_big_screen_shows_nothing_that_is_withheld(at: Callable[[Scene], Non
     at(evening)
 
 
-def test_teams_play_for_one_score(at: Callable[[Scene], None]) -> None:
+def test_teams_play_for_one_score(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *"ABCD")
         told = await found(people[0], team=2, name="A")
@@ -318,7 +376,7 @@ def test_teams_play_for_one_score(at: Callable[[Scene], None]) -> None:
     at(evening)
 
 
-def test_other_systems_are_opened_by_the_same_door(at: Callable[[Scene], None]) -> None:
+def test_other_systems_are_opened_by_the_same_door(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *"ABC")
         for system in ("round_robin", "knock_out", "ladder"):
@@ -331,7 +389,7 @@ def test_other_systems_are_opened_by_the_same_door(at: Callable[[Scene], None]) 
     at(evening)
 
 
-def test_what_no_table_could_be_opened_by_is_refused_at_once(at: Callable[[Scene], None]) -> None:
+def test_what_no_table_could_be_opened_by_is_refused_at_once(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, *_ = await known(app, "Ada")
         for asked, reason in UNPLAYABLE:

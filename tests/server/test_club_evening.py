@@ -57,7 +57,8 @@ class Someone:
         answer = self.post("/api/me", {"name": f"P{number}"})
         self.cookie = answer.cookies["cabinet"]
         evening.http.cookies.clear()  # a phone each
-        self.table, self.visitor = "", None
+        self.table = ""
+        self.visitor: Visitor | None = None
 
     @property
     def house(self) -> House:
@@ -76,8 +77,8 @@ class Someone:
     def come(self, table: str) -> Visitor:
         """Come to one's table, or come back to it."""
         self.table = table
-        self.visitor: Visitor | None = Visitor(self.house, table, cookie=self.cookie)
-        return self.visitor
+        self.visitor = visitor = Visitor(self.house, table, cookie=self.cookie)
+        return visitor
 
 
 class Evening:
@@ -184,7 +185,7 @@ class Evening:
 
 def _is_at(visitor: Visitor, house: House) -> bool:
     try:
-        return visitor.socket.remote_address[1] == int(house.url.rsplit(":", 1)[1])
+        return bool(visitor.socket.remote_address[1] == int(house.url.rsplit(":", 1)[1]))
     except (ConnectionClosed, OSError):
         return False
 

@@ -10,10 +10,7 @@ from cabinet_noir.laws.table.house import Hand
 
 from .clients import Message
 from .days import Reader
-from .evenings import answered, come, desk_of, direct, gather, known, look, play_out, refused
-from .test_club import Scene, at
-
-__all__ = ["at"]
+from .evenings import Place, answered, come, desk_of, direct, gather, known, look, play_out, refused
 
 YEAR = 366 * 24 * 3600.0
 
@@ -40,7 +37,7 @@ def member_of(told: Message, name: str) -> str:
     return next(str(member["id"]) for member in told["members"] if member["name"] == name)
 
 
-def test_whoever_is_no_member_is_told_a_clubs_title_alone(at: Scene) -> None:
+def test_whoever_is_no_member_is_told_a_clubs_title_alone(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, eve = await known(app, "Ada", "Eve")
         told = await club_of(ada)
@@ -56,7 +53,7 @@ def test_whoever_is_no_member_is_told_a_clubs_title_alone(at: Scene) -> None:
 NOTHING: Message = {"code": "", "members": [], "evenings": [], "season": "", "seasons": [], "table": []}
 
 
-def test_directors_give_roles_and_let_members_go_and_nobody_else_does(at: Scene) -> None:
+def test_directors_give_roles_and_let_members_go_and_nobody_else_does(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob, eve = await known(app, "Ada", "Bob", "Eve")
         told = await club_of(ada, bob, eve)
@@ -78,7 +75,7 @@ def test_directors_give_roles_and_let_members_go_and_nobody_else_does(at: Scene)
     at(evening)
 
 
-def test_a_season_adds_up_the_evenings_of_members_and_no_guests(at: Scene) -> None:
+def test_a_season_adds_up_the_evenings_of_members_and_no_guests(at: Place) -> None:
     async def evening(app: Litestar, hand: Hand) -> None:
         ada, bob, cyd, dan = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
         club = await club_of(ada, bob, cyd)
@@ -111,7 +108,7 @@ def evening_of(club: Message) -> Message:
     return {"title": "T", "game": "vinci", "club": club["id"]}
 
 
-def test_the_directors_of_a_club_direct_its_evenings(at: Scene) -> None:
+def test_the_directors_of_a_club_direct_its_evenings(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob, eve = await known(app, "Ada", "Bob", "Eve")
         club = await club_of(ada, bob)
@@ -125,7 +122,7 @@ def test_the_directors_of_a_club_direct_its_evenings(at: Scene) -> None:
     at(evening)
 
 
-def test_all_that_is_kept_of_somebody_at_clubs_is_theirs_to_take_along_and_to_delete(at: Scene) -> None:
+def test_all_that_is_kept_of_somebody_at_clubs_is_theirs_to_take_along_and_to_delete(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob = people = await known(app, "Ada", "Bob")
         club = await club_of(ada, bob)
@@ -145,7 +142,7 @@ def test_all_that_is_kept_of_somebody_at_clubs_is_theirs_to_take_along_and_to_de
     at(evening)
 
 
-def test_friends_apart_play_a_tournament_day_by_day_and_are_called_when_it_is_their_turn(at: Scene) -> None:
+def test_friends_apart_play_a_tournament_day_by_day_and_are_called_when_it_is_their_turn(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob = people = await known(app, "Ada", "Bob")
         told = await gather(people, minutes=14 * 24 * 60, clock={"turn": 24 * 3600})

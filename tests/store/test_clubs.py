@@ -120,6 +120,19 @@ def test_a_visitor_who_logs_in_takes_their_number_along_unless_the_account_plays
     with_people(db, log_in)
 
 
+def test_who_is_to_change_their_name_has_another_one_everywhere(db: str) -> None:
+    async def rename(store: Store) -> None:
+        rows = Tournaments(store)
+        await rows.create(EVENING)
+        await rows.append("t1", entry(0, "eve"))
+        await Clubs(store).create(CLUB, member("eve", "director"))
+        await People(store).rename_seats("eve", "Evelyn")
+        assert [row.name for row in await rows.players("t1")] == ["Evelyn"]
+        assert [one.name for one in await Clubs(store).members("c1")] == ["Evelyn"]
+
+    with_people(db, rename)
+
+
 def test_scores_are_those_of_the_last_entry(db: str) -> None:
     async def score(store: Store) -> None:
         rows = Tournaments(store)

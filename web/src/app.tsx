@@ -10,6 +10,7 @@ import { me } from "@house/me";
 import { Head } from "@house/parts/head";
 import { InRoom } from "@house/parts/in-room";
 import { Lazy } from "@house/parts/lazy";
+import { Lost } from "@house/parts/lost";
 import { RenewalBanner } from "@house/parts/renewal-banner";
 import { type Route, route } from "@house/route";
 import { Speech } from "@house/speech";
@@ -51,6 +52,9 @@ const loadLesson = (): Promise<ComponentType<{ game: string }>> =>
 const loadPuzzles = (): Promise<ComponentType> => import("@house/puzzles/hall").then((m) => m.PuzzlesPage);
 const loadPuzzle = (): Promise<ComponentType<{ game: string; id: string | null }>> =>
   import("@house/puzzles/page").then((m) => m.PuzzlePage);
+
+const loadPaper = (): Promise<ComponentType<{ sheet: string }>> =>
+  import("@house/paper/page").then((m) => m.PaperPage);
 
 const loadDaily = (): Promise<ComponentType<{ date: string | null }>> =>
   import("@house/daily/page").then((m) => m.DailyPage);
@@ -105,6 +109,7 @@ export function App() {
       </main>
       {!AT_A_TABLE.includes(here.page) && here.page !== "screen" && (
         <footer class="foot">
+          <a href="/paper">{t("house-paper")}</a>
           <a href="/privacy">{t("house-privacy")}</a>
         </footer>
       )}
@@ -168,6 +173,12 @@ function pageOf(here: Route) {
           <InRoom game="desk">{clubOf(here)}</InRoom>
         </InRoom>
       );
+    case "paper":
+      return (
+        <InRoom key={here.sheet} game="paper">
+          <Lazy load={loadPaper} props={{ sheet: here.sheet }} />
+        </InRoom>
+      );
     case "lost":
       return <Lost />;
     default:
@@ -211,16 +222,4 @@ function clubOf(here: AtClub) {
     case "club":
       return <Lazy load={loadClub} props={{ code: here.code }} />;
   }
-}
-
-function Lost() {
-  return (
-    <section class="panel narrow">
-      <h1>{t("house-lost-title")}</h1>
-      <p>{t("house-lost-text")}</p>
-      <a class="button button-main" href="/">
-        {t("house-go-home")}
-      </a>
-    </section>
-  );
 }

@@ -113,6 +113,34 @@ export interface RulesProps {
   readonly view: unknown;
 }
 
+/** What a seat sees, to be drawn in black and white. */
+export interface PositionProps {
+  readonly view: unknown;
+  readonly me: number;
+  readonly names: readonly string[];
+}
+
+/** What a room has on paper: drawn in black and white, with what is printed in the box. */
+export interface Paper {
+  /** For how many players there is a note sheet of its own; none: one serves any number. */
+  readonly players: readonly number[];
+  /** A note sheet to lay beside the box. */
+  readonly Sheet: ComponentType<{ readonly players: number }>;
+  readonly score: ScoreShape;
+  /** A puzzle's position. */
+  readonly Position: ComponentType<PositionProps>;
+}
+
+/** What a score card is ruled for. */
+export interface ScoreShape {
+  /** How many lines: players, or teams. */
+  readonly lines: number;
+  /** What has a column, besides the total and the match points. */
+  columns(): readonly ComponentChildren[];
+  /** What scores how much, in a few words. */
+  legend?(): readonly string[];
+}
+
 export interface Room {
   readonly key: string;
   /** A small drawing for the card of the game. */
@@ -129,6 +157,8 @@ export interface Room {
   /** The sheet of private notes, shown beside the board. */
   notes(): Promise<ComponentType<BoardProps>>;
   rules(): Promise<ComponentType<RulesProps>>;
+  /** What it has on paper, if anything. */
+  paper?(): Promise<Paper>;
   /** How its puzzles are spoken of; none: there are none. */
   riddles?(): Promise<Riddles>;
 }

@@ -19,6 +19,8 @@ it("knows every page by its path, and when it is lost", () => {
   expect(routeOf("/daily/2026-11-17")).toEqual({ page: "daily", date: "2026-11-17" });
   expect(routeOf("/daily/2026-11-17/puzzle")).toEqual({ page: "daily-puzzle", date: "2026-11-17" });
   expect(routeOf("/daily/2026-11-17/quest")).toEqual({ page: "daily-quest", date: "2026-11-17" });
+  expect(routeOf("/paper")).toEqual({ page: "paper", sheet: "" });
+  expect(routeOf("/paper/vinci/sheet/3")).toEqual({ page: "paper", sheet: "vinci/sheet/3" });
   expect(routeOf("/daily/with")).toEqual({ page: "daily-with" });
   for (const nowhere of [
     "/daily/with/x",

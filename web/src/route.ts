@@ -18,6 +18,8 @@ export type Route =
   | { readonly page: "clubs" | "club-new" }
   /** A tournament, or its big screen; a club. */
   | { readonly page: "tournament" | "screen" | "club"; readonly code: string }
+  /** What is to be printed, by its name; none: whatever there is. */
+  | { readonly page: "paper"; readonly sheet: string }
   | { readonly page: "lobby" | "me" | "ledger" | "ratings" | "privacy" | "puzzles" }
   | { readonly page: "lost" };
 
@@ -29,6 +31,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export function routeOf(path: string): Route {
   const [, head = "", rest = "", more = "", ...beyond] = path.split("/");
   if (head === "") return { page: "home" };
+  if (head === "paper") return { page: "paper", sheet: path.slice("/paper/".length) };
   const hallway = HALLWAYS.find((page) => page === head);
   if (hallway && rest === "") return { page: hallway };
   const [word, id] = [decoded(rest), decoded(more)];

@@ -192,6 +192,11 @@ async def hand_over_clubs(connection: AsyncConnection, visitor: str, account: st
     await connection.execute(update(club_members).where(m.person == visitor).values(person=account))
 
 
+async def rename_in_clubs(connection: AsyncConnection, person: str, name: str) -> None:
+    """Show somebody under another name in all their clubs."""
+    await connection.execute(update(club_members).where(club_members.c.person == person).values(name=name))
+
+
 async def strike_out_clubs(connection: AsyncConnection, gone: Select[tuple[str]]) -> None:
     """Let people who are forgotten belong to no club."""
     m = club_members.c

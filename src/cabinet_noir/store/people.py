@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Illegal, Outcome
 
 from . import schema
-from .clubs import hand_over_clubs, strike_out_clubs
+from .clubs import hand_over_clubs, rename_in_clubs, strike_out_clubs
 from .daily import hand_over_daily, strike_out_daily
 from .door_schema import bans, blocks, reports
 from .friends import hand_over_friends, strike_out_friends
@@ -28,7 +28,7 @@ from .puzzles import hand_over_tries
 from .ratings import OF_PEOPLE
 from .rows import TableRow, read_table
 from .store import Store
-from .tournaments import hand_over_tournaments, strike_out_tournaments
+from .tournaments import hand_over_tournaments, rename_in_tournaments, strike_out_tournaments
 from .worths import hand_over_worths, strike_out_worths
 
 
@@ -215,9 +215,11 @@ class People:
         return live
 
     async def rename_seats(self, person: str, name: str) -> list[str]:
-        """Show somebody under another name wherever they sit or sat. Return the tables that are not over."""
+        """Show somebody under another name wherever they sit or belong, or did. Return the tables that are not over."""
         async with self._database.writing() as connection:
             await connection.execute(update(schema.seats).where(_is(person)).values(name=name))
+            await rename_in_tournaments(connection, person, name)
+            await rename_in_clubs(connection, person, name)
             return await _unfinished_tables(connection, person)
 
     async def finished(self, person: str) -> int:

@@ -233,6 +233,12 @@ async def hand_over_tournaments(connection: AsyncConnection, visitor: str, accou
     await connection.execute(update(tournament_entries).where(e.person == visitor).values(person=account))
 
 
+async def rename_in_tournaments(connection: AsyncConnection, person: str, name: str) -> None:
+    """Show somebody under another name in all their tournaments."""
+    mine = tournament_players.c.person == person
+    await connection.execute(update(tournament_players).where(mine).values(name=name))
+
+
 async def strike_out_tournaments(connection: AsyncConnection, gone: Select[tuple[str]]) -> None:
     """Let no tournament tell any longer of people who are forgotten: their results stay, under no name."""
     t, p, e = tournaments.c, tournament_players.c, tournament_entries.c

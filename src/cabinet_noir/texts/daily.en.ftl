@@ -70,6 +70,7 @@ daily-other-days = Other days
 daily-none = No day here
 daily-back = Back to the day
 daily-share = Share
+daily-print = Print the puzzle
 daily-share-text = Nothing in it says what was to be found.
 daily-shared-puzzle = { $star } Puzzle of the day ({ $game }): { $how }
 daily-shared-quest = { $star } Quest of the day (ArcheOlogic): { $how }

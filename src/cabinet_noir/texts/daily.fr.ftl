@@ -73,6 +73,7 @@ daily-other-days = Les autres jours
 daily-none = Pas de jour ici
 daily-back = Retour au jour
 daily-share = Partager
+daily-print = Imprimer l’énigme
 daily-share-text = Rien n’y dit ce qu’il fallait trouver.
 daily-shared-puzzle = { $star } Énigme du jour ({ $game }) : { $how }
 daily-shared-quest = { $star } Quête du jour (ArcheOlogic) : { $how }

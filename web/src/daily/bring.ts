@@ -4,9 +4,16 @@ import { useEffect, useState } from "preact/hooks";
 import { api, isUnreachable, Refused } from "@house/api";
 import { whenBack } from "@house/back";
 import { offsetNow } from "@house/daily/dates";
-import { keepDaily } from "@house/daily/kept";
-import type { Daily, Problem } from "@house/generated/types";
+import { keepDaily, keptPuzzle } from "@house/daily/kept";
+import type { Daily, DailyPuzzle, Problem } from "@house/generated/types";
 import { whoAmI } from "@house/me";
+
+/** A puzzle as it is put to its reader, by the house or by what this device has kept. */
+export interface Put extends DailyPuzzle {
+  readonly date: string;
+  readonly ends: number;
+  readonly ended: boolean;
+}
 
 export interface Brought {
   readonly daily: Daily | null;
@@ -44,4 +51,18 @@ export async function bringDaily(date: string | null): Promise<Daily> {
   const daily = await api.daily(date, offsetNow());
   keepDaily(daily);
   return daily;
+}
+
+/** Bring the puzzle of a date: from the house or, without the network, as it was kept. */
+export async function bringPuzzle(date: string): Promise<Put> {
+  try {
+    const { ends, ended, puzzle } = await bringDaily(date);
+    return { date, ends, ended, ...puzzle };
+  } catch (error) {
+    const kept = isUnreachable(error) ? keptPuzzle(date) : null;
+    if (!kept) throw error;
+    const { tried } = kept.card;
+    const verdict = tried === "new" ? null : { right: tried === "solved" };
+    return { ...kept, ended: false, verdict, solution: null };
+  }
 }

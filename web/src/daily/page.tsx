@@ -63,6 +63,9 @@ function Day({ daily }: { readonly daily: Daily }) {
       <div class="daily-line">
         <p class="daily-streak">{streakWords(daily.streak)}</p>
         {done && <ShareDay daily={daily} />}
+        <a class="button button-quiet" href={`/paper/daily/${daily.date}`}>
+          {t("daily-print")}
+        </a>
       </div>
       <p class="daily-ends muted">{endsWords(daily)}</p>
       <Around date={daily.date} />

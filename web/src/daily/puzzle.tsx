@@ -5,13 +5,13 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, isUnreachable, Refused } from "@house/api";
-import { bringDaily } from "@house/daily/bring";
+import { bringPuzzle, type Put } from "@house/daily/bring";
 import { dayWords } from "@house/daily/dates";
-import { keepAnswer, keepTried, keptPuzzle } from "@house/daily/kept";
+import { keepAnswer, keepTried } from "@house/daily/kept";
 import { NoDay } from "@house/daily/page";
 import { judged } from "@house/daily/sending";
 import { DailySlip } from "@house/daily/slip";
-import type { DailyPuzzle, Problem, PuzzleVerdict } from "@house/generated/types";
+import type { Problem, PuzzleVerdict } from "@house/generated/types";
 import { learn, t } from "@house/language";
 import { beKnown } from "@house/me";
 import { Loading } from "@house/parts/loading";
@@ -25,13 +25,6 @@ import { ROOMS } from "@house/rooms";
 import { announce, complain, words } from "@house/speech";
 import { Game } from "@house/table/game";
 import "@house/table/table.css";
-
-/** A puzzle as it is put to its reader, by the house or by what this device has kept. */
-export interface Put extends DailyPuzzle {
-  readonly date: string;
-  readonly ends: number;
-  readonly ended: boolean;
-}
 
 interface Laid {
   readonly put: Put;
@@ -59,23 +52,10 @@ export function DailyPuzzlePage({ date }: { readonly date: string }) {
 
 /** Bring the puzzle, and all that its room says and draws. */
 async function layOut(date: string): Promise<Laid> {
-  const put = await bring(date);
+  const put = await bringPuzzle(date);
   const { game } = put.card;
   const [riddles = {}] = await Promise.all([ROOMS.get(game)?.riddles?.(), learn(game), learn("why")]);
   return { put, riddles };
-}
-
-async function bring(date: string): Promise<Put> {
-  try {
-    const { ends, ended, puzzle } = await bringDaily(date);
-    return { date, ends, ended, ...puzzle };
-  } catch (error) {
-    const kept = isUnreachable(error) ? keptPuzzle(date) : null;
-    if (!kept) throw error;
-    const { tried } = kept.card;
-    const verdict = tried === "new" ? null : { right: tried === "solved" };
-    return { ...kept, ended: false, verdict, solution: null };
-  }
 }
 
 interface AtPuzzleProps extends Laid {

@@ -1,9 +1,9 @@
 /** The slip of a day's puzzle: a question before the one answer that counts, then right or not; why is told later. */
 
 import { useState } from "preact/hooks";
+import type { Put } from "@house/daily/bring";
 import { dayWords, momentWords } from "@house/daily/dates";
 import { unsent } from "@house/daily/kept";
-import type { Put } from "@house/daily/puzzle";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import type { Presence } from "@house/presence";

@@ -19,7 +19,12 @@ export function RulesPage({ game }: { readonly game: string }) {
       <InRoom game={game}>
         <Lazy load={room.rules} props={{ view: null }} />
       </InRoom>
-      <p>
+      <p class="buttons">
+        {room.paper && (
+          <a class="button" href={`/paper/${game}/sheet`}>
+            {t("house-paper-sheet")}
+          </a>
+        )}
         <a class="button" href="/">
           {t("house-go-home")}
         </a>

@@ -523,3 +523,12 @@ archeologic-notation =
     points: ^ upright, > a quarter turn, v half a turn, < three quarters.
     Alone, @3 puts the viewfinder on row 3 to begin with. give up leaves the quest.
     ¤f is a trap that was told, +b. what stood in the holes, + being a safe cell.
+
+## On paper
+
+archeologic-paper-text = On the right, the time each question costs, besides its axis.
+archeologic-paper-axis = Axis
+archeologic-paper-element = What is asked
+archeologic-paper-time = Time
+archeologic-paper-claim = Propose the plan
+archeologic-paper-score = A column for each quest: the time taken, and a cross if the city is not found.

@@ -519,3 +519,12 @@ archeologic-notation =
     pointe son sommet : ^ droit, > un quart de tour, v un demi-tour, < trois quarts.
     Seul, @3 pose d’abord le viseur sur la ligne 3. give up abandonne la quête.
     ¤f est un piège donné en indice, +b. ce qui s’est vu dans les trous, + étant une case sûre.
+
+## Sur papier
+
+archeologic-paper-text = À droite, le temps que coûte chaque question, en plus de l’axe.
+archeologic-paper-axis = Axe
+archeologic-paper-element = Ce qu’on demande
+archeologic-paper-time = Temps
+archeologic-paper-claim = Proposer le plan
+archeologic-paper-score = Une colonne par quête : le temps mis, et une croix si la cité n’est pas trouvée.

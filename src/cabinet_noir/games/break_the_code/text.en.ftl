@@ -314,3 +314,7 @@ break-the-code-keys-back = take the last tile back
 break-the-code-keys-escape = close
 break-the-code-keys-rules = see these rules
 break-the-code-key-guess = g
+
+## On paper
+
+break-the-code-paper-text = Strike out what you have seen, ring what you have found.

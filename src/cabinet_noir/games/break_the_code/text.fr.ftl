@@ -313,3 +313,7 @@ break-the-code-keys-back = enlever la dernière tuile
 break-the-code-keys-escape = refermer
 break-the-code-keys-rules = voir ces règles
 break-the-code-key-guess = d
+
+## Sur papier
+
+break-the-code-paper-text = Barre ce que tu as vu, entoure ce que tu as trouvé.

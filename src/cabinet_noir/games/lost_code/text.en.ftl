@@ -487,3 +487,9 @@ lost-code-notation =
     Y1 V12 R- B345 G0 P7 is the final answer; - leaves a colour blank.
     Y yellow, V violet, R red, B blue, G green, P pink. ×: stones given up; ☠: cursed.
     Enter draws the table again, q leaves.
+
+## On paper
+
+lost-code-paper-text = Strike out the numbers you see at the others’; (8) is for the tougher race only.
+lost-code-paper-announced = Announced
+lost-code-paper-track = Track

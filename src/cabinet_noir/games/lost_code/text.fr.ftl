@@ -496,3 +496,9 @@ lost-code-notation =
     Y1 V12 R- B345 G0 P7 est la réponse finale ; - laisse une couleur vide.
     Y jaune, V violet, R rouge, B bleu, G vert, P rose. × : pierres rendues ; ☠ : maudit.
     Entrée redessine la table, q pour partir.
+
+## Sur papier
+
+lost-code-paper-text = Barre les nombres que tu vois chez les autres ; (8) ne sert qu’à la course corsée.
+lost-code-paper-announced = Annoncé
+lost-code-paper-track = Piste

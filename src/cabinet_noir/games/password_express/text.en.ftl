@@ -365,3 +365,9 @@ password-express-notation =
 
 password-express-figure-tokens = tokens a round
 password-express-figure-stars = stars a round
+
+## On paper
+
+password-express-paper-theme = theme
+password-express-paper-letter = Letter
+password-express-paper-score = A line for each team, a column for each round: the stars taken.

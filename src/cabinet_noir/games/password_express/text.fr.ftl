@@ -365,3 +365,9 @@ password-express-notation =
 
 password-express-figure-tokens = jetons par manche
 password-express-figure-stars = étoiles par manche
+
+## Sur papier
+
+password-express-paper-theme = thème
+password-express-paper-letter = Lettre
+password-express-paper-score = Une ligne par équipe, une colonne par manche : les étoiles prises.

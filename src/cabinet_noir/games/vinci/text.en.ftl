@@ -397,3 +397,8 @@ vinci-notation =
     =B3 B- W5 stands your row up in this order.
     B and ● are black, W and ○ white. A double frame is a tile lying open; ≠ are faces named and missed.
     Enter draws the table again, q leaves.
+
+## On paper
+
+vinci-paper-text = Strike out the tiles you have seen. Then a line for each hidden tile, in the order of the row: ring its colour, strike out what it cannot be.
+vinci-paper-laid = A bar under the number: the tile lies open. Below a tile, what it was denied to be.

@@ -411,3 +411,8 @@ vinci-notation =
     =N3 N- B5 dresse ta rangée dans cet ordre.
     N et ● : noir, B et ○ : blanc. Un double cadre : tuile couchée ; ≠ : nombres annoncés à tort.
     Entrée redessine la table, q pour partir.
+
+## Sur papier
+
+vinci-paper-text = Tuiles vues : barre-les. Puis une ligne par tuile cachée, dans l’ordre de la rangée : entoure sa couleur, barre ce qu’elle ne peut pas être.
+vinci-paper-laid = Un trait sous le nombre : la tuile est couchée. Sous une tuile, ce qui lui a été refusé.

@@ -28,6 +28,8 @@ KEPT: Final = 64
 TURNS: Final = 64
 """Whoever writes waits for whoever writes in the same tournament, of this worker; across workers the store decides."""
 
+Folded = tuple[tuple[ClubEntry, ...], Tournament]
+
 _encode: Final = msgspec.json.Encoder().encode
 _read_entry: Final = msgspec.json.Decoder(ClubEntry).decode
 
@@ -76,7 +78,7 @@ class Book:
     def __init__(self, resources: Resources) -> None:
         self._clock = resources.clock
         self.rows = Tournaments(resources.store)
-        self._logs: OrderedDict[str, tuple[ClubEntry, ...]] = OrderedDict()
+        self._kept: OrderedDict[str, Folded] = OrderedDict()
         self._lucks: dict[str, dict[str, tuple[int, ...]]] = {}
         self._turns = [asyncio.Lock() for _ in range(TURNS)]
 
@@ -89,8 +91,7 @@ class Book:
         row = await self.rows.of(key)
         if row is None:
             raise NoSuchTournament("no-such-tournament")
-        log = await self._log(row)
-        bare = stand(msgspec.json.decode(row.plan, type=Plan), log)
+        log, bare = await self._folded(row)
         state = replace(bare, players=_named(bare.players, await self.rows.players(row.id)))
         row = replace(row, seq=len(log) - 1, phase=state.phase)
         evening = Evening(row, msgspec.json.decode(row.game, type=GamePlan), log, state, {})
@@ -111,16 +112,18 @@ class Book:
         await self.rows.append(evening.row.id, written)
         return await self.of(evening.row.id)
 
-    async def _log(self, row: TournamentRow) -> tuple[ClubEntry, ...]:
-        known = self._logs.get(row.id, ())
-        if len(known) <= row.seq:
-            known = (*known, *(_entry(each) for each in await self.rows.log(row.id, len(known) - 1)))
-        self._logs[row.id] = known
-        self._logs.move_to_end(row.id)
-        while len(self._logs) > KEPT:
-            gone, _ = self._logs.popitem(last=False)
+    async def _folded(self, row: TournamentRow) -> Folded:
+        """Return a log and what it folds to, nobody named; what was read once is not read again."""
+        log, state = self._kept.get(row.id) or ((), stand(msgspec.json.decode(row.plan, type=Plan), ()))
+        if len(log) <= row.seq:
+            log = (*log, *(_entry(each) for each in await self.rows.log(row.id, len(log) - 1)))
+            state = stand(state.plan, log)
+        self._kept[row.id] = log, state
+        self._kept.move_to_end(row.id)
+        while len(self._kept) > KEPT:
+            gone, _ = self._kept.popitem(last=False)
             self._lucks.pop(gone, None)
-        return known
+        return log, state
 
     async def _lucks_of(self, evening: Evening) -> dict[str, tuple[int, ...]]:
         """Return what is known of the luck of closed boards; what is known once is not asked for again."""

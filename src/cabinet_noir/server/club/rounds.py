@@ -14,7 +14,7 @@ import structlog
 from msgspec.structs import replace
 
 from cabinet_noir.club import NOBODY, BoardResult, CloseRound, Draft, OpenRound, Round, TableOfRound, Tournament
-from cabinet_noir.core import Illegal, Problem, Stale
+from cabinet_noir.core import Illegal, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.keys import new_id
 from cabinet_noir.server.protocol.refusals import NoSuchTournament
@@ -40,6 +40,8 @@ EVERY: Final = 2.0
 ABSENT: Final = 1 / 6
 """Part of a round after which a bot plays for who has not come: five minutes of half an hour, days of a fortnight."""
 DONE: Final = frozenset({"over", "stopped", "dropped"})
+MISSING: Final = "missing"
+"""A table that could not be opened."""
 
 
 class Rounds:
@@ -63,9 +65,21 @@ class Rounds:
             raise Illegal(draft.reason, rule=draft.rule, **draft.args)
         dealt = await self._sets.open(state.plan.boards, self._house.resources.clock())
         placed = Draft(tuple(_placed(each, state.plan.boards) for each in draft.tables), draft.byes)
-        evening = await self._book.write(evening, OpenRound(placed, dealt.id, dealt.seals, dealt.seal), by)
+        try:
+            evening = await self._book.write(evening, OpenRound(placed, dealt.id, dealt.seals, dealt.seal), by)
+        except Refusal:  # somebody came in meanwhile, or opened one: nobody will play these deals
+            await self._sets.close(dealt.id, self._house.resources.clock())
+            raise
         await self._lay(evening)
+        self._invite(evening, by)
         return evening
+
+    def _invite(self, evening: Evening, by: str) -> None:
+        """Let everybody know that a seat is kept for them, wherever they are."""
+        playing = evening.state.playing
+        for each in () if playing is None else playing.tables:
+            people = {evening.state.players[number].person for number in each.players if number != NOBODY}
+            self._house.on_held(each.tables[0], by, people - {""})
 
     async def _lay(self, evening: Evening) -> dict[str, str]:
         """Let every table of the round that is played be there; return their status."""
@@ -76,10 +90,18 @@ class Rounds:
         for paired_table in playing.tables:
             for board, table in enumerate(paired_table.tables, 1):
                 if table not in there:
-                    with suppress(Illegal, Stale):  # another worker is just doing it, or has closed the set
-                        await new_board(self._house, _plan(evening, playing, paired_table, board))
-                    there[table] = "waiting"
+                    there[table] = await self._laid(_plan(evening, playing, paired_table, board))
         return there
+
+    async def _laid(self, plan: BoardPlan) -> str:
+        try:
+            await new_board(self._house, plan)
+        except (Illegal, Stale):  # another worker is just doing it, or has closed the set
+            return "waiting"
+        except Refusal as refusal:  # the round goes on without it, and closes all the same
+            log.error("board-not-opened", table=plan.id, reason=refusal.reason)
+            return MISSING
+        return "waiting"
 
     # absence
 
@@ -103,7 +125,8 @@ class Rounds:
     async def _start(self, evening: Evening, paired_table: TableOfRound, status: Mapping[str, str]) -> None:
         board = _current(paired_table, status)
         if board is not None and status[board] == "waiting":
-            await start_without_absent(self._house, board, evening.game.level)
+            with suppress(Refusal):  # a table that is stopped, or gone, keeps no other waiting
+                await start_without_absent(self._house, board, evening.game.level)
 
     async def _waits_since(self, playing: Round, paired_table: TableOfRound, status: Mapping[str, str]) -> float | None:
         """Return since when a table waits for somebody; None: it does not."""

@@ -107,7 +107,9 @@ def closed_of(evening: Evening) -> Closed:
     state = with_lucks(evening)
     if not state.closed:
         return Closed((), ())
-    return Closed(tuple(_closed_round(state, each) for each in state.closed), tuple(map(_standing, standings(state))))
+    weighed = not evening.unweighed  # before that some would be told without their luck beside others with it
+    places = tuple(_standing(place, weighed) for place in standings(state))
+    return Closed(tuple(_closed_round(state, each) for each in state.closed), places)
 
 
 def with_lucks(evening: Evening) -> Tournament:
@@ -188,12 +190,12 @@ def _score(
     )
 
 
-def _standing(place: Place) -> Standing:
+def _standing(place: Place, weighed: bool) -> Standing:
     return Standing(
         place=place.place,
         player=place.who,
         score=place.score,
-        adjusted=place.adjusted,
+        adjusted=place.adjusted if weighed else None,
         wins=place.wins,
         played=place.played,
         breaks=place.breaks,

@@ -17,5 +17,6 @@ export const room: Room = {
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Notes").then((module) => module.Notes),
   rules: () => import("./Rules").then((module) => module.Rules),
+  paper: () => import("./paper").then((module) => module.paper),
   riddles: () => import("./riddles").then((module) => module.riddles),
 };

@@ -188,6 +188,7 @@ club-since = depuis la ronde { $round }
 club-is-out = s’est retiré
 club-agreed = Ce qui est convenu
 club-sealed = Les donnes d’une ronde sont scellées à son ouverture, les mêmes à toutes les tables, et montrées quand elle est close. D’ici là, personne n’en sait rien ailleurs, pas même qui dirige.
+club-print-standings = Imprimer le classement
 club-export = Tout télécharger
 
 ## Diriger

@@ -218,7 +218,8 @@ def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(house: House, 
             expect(screen.page.locator(".screen-pages")).to_have_text("arrêté · 1 / 2")
             is_read_from_afar(screen)
             screen.page.keyboard.press(" ")
-            screen.page.clock.fast_forward(12_000)
+            expect(screen.page.locator(".screen-pages")).to_have_text("1 / 2")
+            screen.page.clock.run_for(13_000)
             expect(screen.page.locator(".screen-game .vinci")).to_be_visible()
         club.act(t="open_round")
         for screen in screens:

@@ -22,7 +22,7 @@ from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.puzzles import Kind, Theme
 from cabinet_noir.review import Reviewed
-from cabinet_noir.server.protocol import daily, from_page, ledger, lessons, pack, people, push, puzzles, tables
+from cabinet_noir.server.protocol import club, daily, from_page, ledger, lessons, pack, people, push, puzzles, tables
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
@@ -66,6 +66,9 @@ HOUSE_OUT: dict[str, Any] = {
     "MyWorth": ledger.MyWorth,
     "Entry": Entry,
     "Closing": Closing,
+    "TournamentInfo": club.TournamentInfo,
+    "ClubInfo": club.ClubInfo,
+    "MyClub": club.MyClub,
 }
 HOUSE_IN: dict[str, Any] = {
     "FromPage": from_page.FromPage,
@@ -90,6 +93,14 @@ HOUSE_IN: dict[str, Any] = {
     "QuestAct": daily.QuestAct,
     "FriendToken": daily.FriendToken,
     "PartFriend": daily.PartFriend,
+    "NewTournament": club.NewTournament,
+    "JoinTournament": club.JoinTournament,
+    "DirectorAct": club.DirectorAct,
+    "Directed": club.Directed,
+    "NewClub": club.NewClub,
+    "JoinClub": club.JoinClub,
+    "SetRole": club.SetRole,
+    "PartMember": club.PartMember,
 }
 
 

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { going } from "@house/club/going";
 import { unsent } from "@house/daily/kept";
 import { Home } from "@house/home/home";
 import { t } from "@house/language";
@@ -23,6 +24,9 @@ const AT_A_TABLE: readonly Route["page"][] = [
   "daily-puzzle",
   "daily-quest",
 ];
+
+/** The pages that tell of a tournament themselves. */
+const AT_THE_CLUB: readonly Route["page"][] = ["tournament", "screen"];
 
 export const loadTable = (): Promise<ComponentType<{ tableKey: string }>> =>
   import("@house/table/page").then((m) => m.TablePage);
@@ -61,6 +65,18 @@ const loadDailyQuest = (): Promise<ComponentType<{ date: string }>> =>
 const loadDailyWith = (): Promise<ComponentType> => import("@house/daily/with").then((m) => m.WithPage);
 const loadSending = (): Promise<ComponentType> => import("@house/daily/sending").then((m) => m.Sending);
 
+/** The pages of tournaments and clubs. */
+const loadTournament = (): Promise<ComponentType<{ code: string }>> =>
+  import("@house/club/tournament").then((m) => m.TournamentPage);
+const loadScreen = (): Promise<ComponentType<{ code: string }>> =>
+  import("@house/club/screen").then((m) => m.ScreenPage);
+const loadClub = (): Promise<ComponentType<{ code: string }>> =>
+  import("@house/club/club").then((m) => m.ClubPage);
+const loadClubs = (): Promise<ComponentType> => import("@house/club/hall").then((m) => m.ClubHall);
+const loadNewTournament = (): Promise<ComponentType> =>
+  import("@house/club/new").then((m) => m.NewTournamentPage);
+const loadClubCall = (): Promise<ComponentType> => import("@house/club/call").then((m) => m.ClubCall);
+
 export function App() {
   const here = route.value;
   const main = useRef<HTMLElement>(null);
@@ -83,18 +99,21 @@ export function App() {
         {t("house-skip")}
       </a>
       <Head />
-      {me.value?.known && <Lazy load={loadCalls} props={{}} meanwhile={null} />}
+      {me.value?.known && here.page !== "screen" && <Lazy load={loadCalls} props={{}} meanwhile={null} />}
+      {going.value && !AT_THE_CLUB.includes(here.page) && (
+        <Lazy load={loadClubCall} props={{}} meanwhile={null} />
+      )}
       {unsent.value && <Lazy load={loadSending} props={{}} meanwhile={null} />}
       <main id="main" ref={main} tabIndex={-1} class={`page page-${here.page}`}>
         {pageOf(here)}
       </main>
-      {!AT_A_TABLE.includes(here.page) && (
+      {!AT_A_TABLE.includes(here.page) && here.page !== "screen" && (
         <footer class="foot">
           <a href="/paper">{t("house-paper")}</a>
           <a href="/privacy">{t("house-privacy")}</a>
         </footer>
       )}
-      <RenewalBanner atTable={AT_A_TABLE.includes(here.page)} />
+      <RenewalBanner atTable={AT_A_TABLE.includes(here.page) || here.page === "screen"} />
       <Speech />
     </>
   );
@@ -150,6 +169,16 @@ function pageOf(here: Route) {
           <Lazy load={loadPaper} props={{ sheet: here.sheet }} />
         </InRoom>
       );
+    case "clubs":
+    case "club-new":
+    case "tournament":
+    case "screen":
+    case "club":
+      return (
+        <InRoom key={JSON.stringify(here)} game="club">
+          <InRoom game="desk">{clubOf(here)}</InRoom>
+        </InRoom>
+      );
     case "lost":
       return <Lost />;
     default:
@@ -174,5 +203,23 @@ function dailyOf(here: AtDaily) {
       return <Lazy load={loadDailyQuest} props={{ date: here.date }} />;
     case "daily-with":
       return <Lazy load={loadDailyWith} props={{}} />;
+  }
+}
+
+type AtClub = Extract<Route, { page: "clubs" | "club-new" | "tournament" | "screen" | "club" }>;
+
+/** The pages of tournaments and clubs. */
+function clubOf(here: AtClub) {
+  switch (here.page) {
+    case "clubs":
+      return <Lazy load={loadClubs} props={{}} />;
+    case "club-new":
+      return <Lazy load={loadNewTournament} props={{}} />;
+    case "tournament":
+      return <Lazy load={loadTournament} props={{ code: here.code }} />;
+    case "screen":
+      return <Lazy load={loadScreen} props={{ code: here.code }} />;
+    case "club":
+      return <Lazy load={loadClub} props={{ code: here.code }} />;
   }
 }

@@ -14,7 +14,7 @@ const HALL = import.meta.glob<string>(
 const ROOM_TEXTS = import.meta.glob<string>(
   [
     "../../src/cabinet_noir/games/[a-z]*/{text,lesson}.*.ftl",
-    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily,review,paper}.*.ftl",
+    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily,review,paper,club,desk}.*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
@@ -29,6 +29,8 @@ const CHAPTERS: readonly string[] = [
   "daily",
   "review",
   "paper",
+  "club",
+  "desk",
 ];
 
 const bundle = signal<FluentBundle | null>(null);

@@ -29,6 +29,19 @@ it("knows every page by its path, and when it is lost", () => {
     "/daily/2026-11-17/quest/x",
   ])
     expect(routeOf(nowhere)).toEqual({ page: "lost" });
+  expect(routeOf("/club")).toEqual({ page: "clubs" });
+  expect(routeOf("/club/new")).toEqual({ page: "club-new" });
+  expect(routeOf("/club/t/K7QX")).toEqual({ page: "tournament", code: "K7QX" });
+  expect(routeOf("/club/t/K7QX/screen")).toEqual({ page: "screen", code: "K7QX" });
+  expect(routeOf("/club/c/ABCD")).toEqual({ page: "club", code: "ABCD" });
+  for (const nowhere of [
+    "/club/t",
+    "/club/x/K7QX",
+    "/club/c/ABCD/screen",
+    "/club/t/K7QX/screen/x",
+    "/club/t/%ff",
+  ])
+    expect(routeOf(nowhere)).toEqual({ page: "lost" });
   expect(routeOf("/t/")).toEqual({ page: "lost" });
   expect(routeOf("/t/a/b")).toEqual({ page: "lost" });
   for (const torn of ["/t/%", "/r/%ff", "/rules/%e0%a4%a"]) expect(routeOf(torn)).toEqual({ page: "lost" });

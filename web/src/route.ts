@@ -17,6 +17,9 @@ export type Route =
   | { readonly page: "daily-with" }
   /** What is to be printed, by its name; none: whatever there is. */
   | { readonly page: "paper"; readonly sheet: string }
+  | { readonly page: "clubs" | "club-new" }
+  /** A tournament, or its big screen; a club. */
+  | { readonly page: "tournament" | "screen" | "club"; readonly code: string }
   | { readonly page: "lobby" | "me" | "ledger" | "ratings" | "privacy" | "puzzles" }
   | { readonly page: "lost" };
 
@@ -35,6 +38,8 @@ export function routeOf(path: string): Route {
   if (head === "puzzles" && word && id !== null && beyond.length === 0)
     return { page: "puzzle", game: word, id: id || null };
   if (head === "daily" && beyond.length === 0) return dailyOf(rest, more) ?? { page: "lost" };
+  if (head === "club" && id !== null && beyond.length < 2)
+    return clubOf(rest, id, beyond[0] ?? "") ?? { page: "lost" };
   if (!word || id !== "" || beyond.length > 0) return { page: "lost" };
   if (head === "t") return { page: "table", key: word };
   if (head === "r") return { page: "replay", table: word };
@@ -51,6 +56,16 @@ function dailyOf(date: string, part: string): Route | null {
   if (!DATE.test(date)) return null;
   if (part === "") return { page: "daily", date };
   return part === "puzzle" || part === "quest" ? { page: `daily-${part}`, date } : null;
+}
+
+/** Read what comes after /club; null: there is no such page. */
+function clubOf(part: string, code: string, view: string): Route | null {
+  if (code === "" && part === "") return { page: "clubs" };
+  if (code === "" && part === "new") return { page: "club-new" };
+  if (code === "") return null;
+  if (part === "t" && (view === "" || view === "screen"))
+    return { page: view === "" ? "tournament" : "screen", code };
+  return part === "c" && view === "" ? { page: "club", code } : null;
 }
 
 /** Read a part of a path; null: it is no text. */

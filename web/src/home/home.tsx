@@ -66,6 +66,10 @@ export function Home() {
         <strong>{t("house-puzzles")}</strong>
         <span>{t("house-puzzles-text")}</span>
       </a>
+      <a class="table-link puzzle-corner" href="/club">
+        <strong>{t("house-clubs")}</strong>
+        <span>{t("house-clubs-text")}</span>
+      </a>
       <div class="home-rest">
         <section class="panel join" aria-labelledby="join-title">
           <JoinByCode />

@@ -1,10 +1,24 @@
-/** A code from a friend opens the door. */
+/** A code from a friend opens the door: of a table, or the one that stands on a tournament's big screen. */
 
 import { useState } from "preact/hooks";
-import { api } from "@house/api";
+import { api, ask, isUnreachable } from "@house/api";
+import type { TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { go } from "@house/route";
 import { complain } from "@house/speech";
+
+/** Where a code leads; what was refused first is what is told. */
+async function placeOf(code: string): Promise<string> {
+  try {
+    return `/t/${(await api.table(code)).code}`;
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    const path = `/api/tournaments/${encodeURIComponent(code)}`;
+    const found = await ask<TournamentInfo>(path).catch(() => null);
+    if (found === null) throw error;
+    return `/club/t/${found.code}`;
+  }
+}
 
 export function JoinByCode() {
   const [code, setCode] = useState("");
@@ -12,10 +26,7 @@ export function JoinByCode() {
     event.preventDefault();
     const wanted = code.trim();
     if (!wanted) return;
-    api
-      .table(wanted)
-      .then((table) => go(`/t/${table.code}`))
-      .catch(complain);
+    placeOf(wanted).then(go).catch(complain);
   };
   return (
     <form onSubmit={enter}>

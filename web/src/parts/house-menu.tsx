@@ -32,6 +32,9 @@ export function HouseMenu() {
             <a class="button" href="/puzzles">
               {t("house-puzzles")}
             </a>
+            <a class="button" href="/club">
+              {t("house-clubs")}
+            </a>
           </div>
         </Dialog>
       )}

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { Outcome, Replay, TableInfo } from "@house/generated/types";
+import type { Replay, TableInfo } from "@house/generated/types";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import { isSomebody, namesOf } from "@house/names";
@@ -12,14 +12,14 @@ import { Loading } from "@house/parts/loading";
 import type { Somebody } from "@house/people/about";
 import { type Backwards, backwardPanes } from "@house/replay/backwards";
 import { Handing } from "@house/replay/handing";
-import type { Moment, Pages } from "@house/replay/pages";
+import type { Pages } from "@house/replay/pages";
 import { Steps, usePlaying } from "@house/replay/steps";
-import type { BoardProps } from "@house/room";
+import { still } from "@house/replay/still";
 import { ROOMS } from "@house/rooms";
 import { Course } from "@house/table/course";
 import { Panes } from "@house/table/panes";
 import { Happened } from "@house/table/status";
-import { DARK, glowAt, type Lit } from "@house/why/lit";
+import { DARK } from "@house/why/lit";
 import "@house/why/lit.css";
 
 interface Props {
@@ -113,39 +113,6 @@ export function Presenter({ info, pages, replay, lent, at, asks, onAt, onEyes }:
       <Steps at={at} last={last} playing={playing} onStep={step} onPlay={play} />
     </div>
   );
-}
-
-/** What a board is given that is a picture of the past. */
-function still(
-  moment: Moment,
-  me: number | null,
-  names: readonly string[],
-  outcome: Outcome | null,
-  lit: Lit,
-): BoardProps {
-  return {
-    view: moment.view,
-    me,
-    names,
-    toAct: [],
-    offers: [],
-    last: moment.move,
-    outcome,
-    notes: moment.notes,
-    assist: null,
-    dial: "off",
-    clock: null,
-    time: null,
-    still: true,
-    busy: false,
-    pending: [],
-    held: [],
-    act: () => undefined,
-    shout: () => undefined,
-    note: () => undefined,
-    lit: (...places) => glowAt(lit, ...places),
-    why: null,
-  };
 }
 
 interface AheadProps {

@@ -8,8 +8,9 @@ import { api } from "@house/api";
 import { useCheck } from "@house/deal/checking";
 import { download } from "@house/deal/download";
 import type { Outcome } from "@house/generated/types";
-import { t } from "@house/language";
+import { learn, t } from "@house/language";
 import { Again, Download, Fold, Proof, Reel, Share, Thread, Unfold } from "@house/parts/icons";
+import { Lazy } from "@house/parts/lazy";
 import { Level } from "@house/parts/level";
 import type { Presence } from "@house/presence";
 import { Ledger } from "@house/review/sign";
@@ -18,9 +19,12 @@ import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { useShare } from "@house/share/sharing";
 import { complain } from "@house/speech";
-import { BackToTournament, isSealed } from "@house/table/board";
+import { isSealed } from "@house/table/board";
 import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
 import "@house/table/end.css";
+
+const loadBoardWays = () =>
+  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ BoardWays }]) => BoardWays);
 
 interface Props {
   readonly presence: Presence;
@@ -117,7 +121,7 @@ export function End({ presence, outcome, around = false }: Props) {
       )}
       {isSealed(info) && <p class="end-sealed">{t("house-board-sealed")}</p>}
       <div class="buttons">
-        <BackToTournament board={info.board} />
+        {info.board && <Lazy load={loadBoardWays} props={{ board: info.board }} meanwhile={null} />}
         {!isSealed(info) && <WhatNext presence={presence} onShare={share} onCheck={check} />}
       </div>
       {proof}

@@ -42,8 +42,8 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
     <Dialog title={t("house-leave")} onClose={onClose}>
       <p>{t(plays ? stayWords(info) : "house-leave-watch")}</p>
       <p class="buttons">
-        <button type="button" class="button button-main" onClick={() => go("/")}>
-          {t(plays ? "house-leave-for-now" : "house-go-home")}
+        <button type="button" class="button button-main" onClick={() => go(wayOut(info))}>
+          {t(plays ? "house-leave-for-now" : info.board ? "house-to-tournament" : "house-go-home")}
         </button>
       </p>
       {plays && mine.resigning && (
@@ -67,6 +67,11 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
 function resignWords(info: TableInfo, parting: Parting): string {
   if (parting === "ends" && isSealed(info)) return "house-resign-sealed";
   return info.seats.length === 1 ? "house-resign-alone" : `house-resign-${parting}`;
+}
+
+/** Where one goes from here: whoever plays a board of a tournament is awaited there. */
+function wayOut({ board }: TableInfo): string {
+  return board ? `/club/t/${board.tournament}` : "/";
 }
 
 /** What becomes of a seat whose owner is away for a while: only people grow tired of waiting. */

@@ -23,6 +23,7 @@ import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
 import { LampButton, lampKeys } from "@house/why/lamp";
 
+
 interface Props {
   readonly presence: Presence;
   readonly others: readonly Presence[];
@@ -148,7 +149,7 @@ function Links({ presence }: { readonly presence: Presence }) {
           <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
-      {presence.seat.value !== null && info.status === "playing" && !info.rated && !isSealed(info) && (
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && !info.board && (
         <Lending presence={presence} />
       )}
       <h3>{t("house-at-this-table")}</h3>

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { outcomesFor } from "@house/club/correct";
+import { draftOf, hasNextRound } from "@house/club/director";
+import { isNewer } from "@house/club/looking";
+import { mineFirst } from "@house/club/pairings";
+import { phaseWords } from "@house/club/phase";
+import { planWords } from "@house/club/plan";
+import {
+  isMyStanding,
+  leftWords,
+  nameOf,
+  placeWords,
+  sayLine,
+  spokenOf,
+  standingName,
+  thousandths,
+} from "@house/club/words";
+import { learn, speak } from "@house/language";
+import { CLOSED, GATHERING, PLAYING, people, place, ROUND } from "../../test-tournament";
+
+beforeAll(async () => {
+  await speak("fr");
+  await learn("club");
+});
+
+describe("a tournament in words", () => {
+  it("calls people by their names, two of one name by their number as well, and an empty seat a bot", () => {
+    expect(nameOf(GATHERING, 1)).toBe("Blaise");
+    expect(nameOf(GATHERING, -1)).toBe("Bot de la maison");
+    expect(nameOf({ players: people(2, { name: "Max" }) }, 1)).toBe("Max (2)");
+  });
+
+  it("gives a place to a team where teams play, and knows one's own", () => {
+    const teams = {
+      ...GATHERING,
+      team: 2,
+      teams: ["Loups", "Ours"],
+      players: people(4, { team: "Ours" }),
+      me: 2,
+    };
+    expect(standingName(teams, place(1, 1))).toBe("Ours");
+    expect(isMyStanding(teams, place(1, 1))).toBe(true);
+    expect(isMyStanding(teams, place(2, 0))).toBe(false);
+    expect(isMyStanding({ ...GATHERING, me: 2 }, place(1, 2))).toBe(true);
+    expect(isMyStanding(GATHERING, place(1, 2))).toBe(false);
+  });
+
+  it("writes scores, places and what is left of a round as a reader does", () => {
+    expect([0, 500, 1750, 3000].map(thousandths)).toEqual(["0", "0,5", "1,75", "3"]);
+    expect([1, 2, 12].map(placeWords)).toEqual(["1re", "2e", "12e"]);
+    expect(leftWords(17 * 60_000 + 3001)).toBe("17:04");
+    expect(leftWords(-5)).toBe("0:00");
+    expect(leftWords(3_661_000)).toBe("1:01:01");
+    expect(leftWords(3 * 86_400_000)).toBe("3 jours");
+  });
+
+  it("puts names into the lines of its log, and tells the reader from the others", () => {
+    expect(spokenOf({ player: 0, other_player: 1, round: 2 }, { ...GATHERING, me: 1 })).toEqual({
+      player: "Ada",
+      player_me: "no",
+      other_player: "Blaise",
+      other_player_me: "yes",
+      round: 2,
+    });
+    expect(sayLine({ id: "club-role-of", args: { name: "Ada" } }, GATHERING)).toBe("Rôle d’Ada");
+  });
+
+  it("says its plan in a sentence, and where it stands in a few words", () => {
+    expect(planWords(GATHERING)).toBe(
+      "Système suisse, 5 rondes de 25 minutes, une donne par ronde. On compte en points de match.",
+    );
+    expect(planWords({ ...GATHERING, system: "knock_out", minutes: 2880, boards: 2, team: 2 })).toBe(
+      "Élimination directe, 2 donnes par ronde, 2 jours par ronde. On compte en points de match. Par équipes de 2.",
+    );
+    expect(phaseWords(PLAYING)).toBe("Ronde 1 sur 5");
+    expect(phaseWords({ ...PLAYING, system: "knock_out" })).toBe("Ronde 1");
+    expect(phaseWords({ ...GATHERING, phase: "between", closed: [CLOSED] })).toBe("Après la ronde 1 sur 5");
+  });
+});
+
+describe("what follows from a tournament", () => {
+  it("puts one's own table first, and leaves the others in their order", () => {
+    expect(mineFirst(ROUND.tables, 3).map(({ number }) => number)).toEqual([2, 1]);
+    expect(mineFirst(ROUND.tables, null).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it("counts who would play, and knows when the last round is played", () => {
+    expect(draftOf(GATHERING)).toEqual({ people: 5, tables: 2, over: 1 });
+    expect(hasNextRound(GATHERING)).toBe(true);
+    const last = { ...GATHERING, rounds: 1, closed: [CLOSED] };
+    expect(hasNextRound(last)).toBe(false);
+    expect(hasNextRound({ ...last, system: "knock_out" })).toBe(true);
+  });
+
+  it("offers every seat's win, a shared one and nobody's, and never more than a whole", () => {
+    expect(outcomesFor(3)).toEqual([
+      [1000, 0, 0],
+      [0, 1000, 0],
+      [0, 0, 1000],
+      [333, 333, 333],
+      [0, 0, 0],
+    ]);
+  });
+
+  it("takes nothing older than what it knows", () => {
+    expect(isNewer(GATHERING, null)).toBe(true);
+    expect(isNewer({ ...GATHERING, seq: 3, now: 9999 }, GATHERING)).toBe(false);
+    expect(isNewer({ ...GATHERING, now: 999 }, GATHERING)).toBe(false);
+    expect(isNewer({ ...GATHERING, me: 0 }, GATHERING)).toBe(true);
+    expect(isNewer({ ...GATHERING, id: "t2", seq: 0 }, GATHERING)).toBe(true);
+  });
+});

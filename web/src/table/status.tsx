@@ -21,13 +21,15 @@ interface StatusProps {
   readonly result?: string | undefined;
   /** What is said instead of whose turn it is. */
   readonly headline?: string;
+  /** Several seats share this device: once it is over, nobody is "you". */
+  readonly around?: boolean;
 }
 
-export function Status({ presence, tools, result, headline }: StatusProps) {
-  const me = presence.seat.value;
+export function Status({ presence, tools, result, headline, around = false }: StatusProps) {
   const names = presence.names.value;
   const absent = useAbsent(presence);
   const over = presence.news.value!.outcome !== null || presence.info.value.status === "over";
+  const me = over && around ? null : presence.seat.value;
   const turn = !over && presence.turn.value.length === 1 ? presence.turn.value[0] : undefined;
   const elsewhere = over ? [] : absent.filter((seat) => seat !== turn);
   return (

@@ -18,7 +18,7 @@ export class Curtain {
     this.#awaited = true;
   }
 
-  /** Is a message of other eyes than these? A welcome says whose follow; answers to a ping and refusals are of nobody's. */
+  /** Is a message of other eyes than these? A welcome says whose follow; pongs and refusals are of nobody's. */
   muffles(message: ToPage): boolean {
     if (message.t === "welcome")
       this.#awaited = message.seat !== null && (message.eyes === null) !== this.down;

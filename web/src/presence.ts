@@ -4,8 +4,8 @@
  * It drops what it has, applies what comes next and asks again from its own entry when there is a gap. An action keeps
  * its id until the house has answered it, so that sending it twice is the same as sending it once.
  *
- * Where a device is passed around, its seats are here behind a curtain: such a presence has a spectator's eyes. When the
- * curtain falls or is lifted, all is forgotten, and nothing is heard until the house's welcome says whose eyes follow.
+ * Where a device is passed around, its seats are here behind a curtain, with a spectator's eyes. When the curtain falls
+ * or is lifted, all is forgotten, and nothing is heard until the house's welcome says whose eyes follow.
  */
 
 import { batch, computed, signal } from "@preact/signals";

@@ -93,6 +93,7 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
   const assist = presence.assist.value;
   const watching = presence.seat.value === null;
   const around = company.length > 0;
+  const teller = news.outcome ? tellerOf(presence, company) : presence;
   const board: BoardProps = {
     view: news.view,
     me: presence.eyes.value,
@@ -124,7 +125,7 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
         tools={tools}
         headline={headline}
         result={news.outcome ? endWords(presence, news.outcome, around) : undefined}
-        around={around}
+        teller={teller}
       />
       <ConnectionBanner presence={presence} />
       <PauseBanner presence={presence} others={company} />
@@ -153,9 +154,9 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
             key: "course",
             body: (
               <Course
-                moves={presence.moves.value}
+                moves={teller.moves.value}
                 names={board.names}
-                me={around && news.outcome ? null : board.me}
+                me={teller.eyes.value}
                 said={presence.said.value}
                 lit={presence.why.lit.value}
                 about={(seat, entry) => personIn(presence, seat, entry)}
@@ -169,6 +170,11 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
       )}
     </div>
   );
+}
+
+/** By whose eyes a game that is over is told: where several share a device, a spectator's, to whom nobody is "you". */
+function tellerOf(presence: Presence, company: readonly Presence[]): Presence {
+  return company.find((other) => other.eyes.value === null) ?? presence;
 }
 
 /** Whoever sits there, if it is somebody else, and a person. */

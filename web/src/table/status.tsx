@@ -21,15 +21,15 @@ interface StatusProps {
   readonly result?: string | undefined;
   /** What is said instead of whose turn it is. */
   readonly headline?: string;
-  /** Several seats share this device: once it is over, nobody is "you". */
-  readonly around?: boolean;
+  /** By whose eyes it is told what happened, where those are not my own. */
+  readonly teller?: Presence;
 }
 
-export function Status({ presence, tools, result, headline, around = false }: StatusProps) {
+export function Status({ presence, tools, result, headline, teller = presence }: StatusProps) {
+  const me = presence.seat.value;
   const names = presence.names.value;
   const absent = useAbsent(presence);
   const over = presence.news.value!.outcome !== null || presence.info.value.status === "over";
-  const me = over && around ? null : presence.seat.value;
   const turn = !over && presence.turn.value.length === 1 ? presence.turn.value[0] : undefined;
   const elsewhere = over ? [] : absent.filter((seat) => seat !== turn);
   return (
@@ -46,7 +46,7 @@ export function Status({ presence, tools, result, headline, around = false }: St
         {elsewhere.map((seat) => t("house-gone-awhile", { name: names[seat] ?? "?" })).join(" ")}
       </p>
       <Bubbles presence={presence} />
-      <Happened moves={presence.moves.value} names={names} me={me} />
+      <Happened moves={teller.moves.value} names={names} me={teller === presence ? me : null} />
       <Undo presence={presence} />
     </section>
   );

@@ -494,6 +494,7 @@ host-cancels = This table is yours: cancel it, and everybody will be told.
 only-the-host = Only the host of the table can do that.
 nothing-to-pause = No time is running at this table: there is nothing to pause.
 game-is-not-played = This game is not being played now.
+behind-the-curtain = The curtain is down: lift it first.
 only-watching = You are watching this table, without a seat.
 person-with-a-level = Only bots have a level. Correct the seats.
 say-hello-first = The connection was not ready. Reload the page.

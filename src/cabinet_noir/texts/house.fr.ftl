@@ -495,6 +495,7 @@ host-cancels = Cette table est la tienne : annule-la, et chacun en sera prévenu
 only-the-host = Seul l’hôte de la table peut le faire.
 nothing-to-pause = À cette table, aucun temps ne court : il n’y a rien à suspendre.
 game-is-not-played = Cette partie ne se joue pas en ce moment.
+behind-the-curtain = Le rideau est baissé : lève-le d’abord.
 only-watching = Tu regardes cette table, sans y avoir de place.
 person-with-a-level = Seuls les bots ont un niveau. Corrige les places.
 say-hello-first = La connexion n’était pas prête. Recharge la page.

@@ -107,6 +107,7 @@ puzzle-certain-how = “hint” helps step by step, q tells the solution.
 puzzle-question-how = Answer as at the table: ? for the notation, q for the solution.
 puzzle-contradiction-how = Answer with its number, or q for the solution.
 puzzle-word-how = Type a word, or q for the solution.
+puzzle-win-how = Answer with a move, as at the table: ? for the notation, q for the solution.
 progress-puzzles = Puzzles
 no-such-puzzle = There is no puzzle { $id ->
     [none] for { $game }

@@ -106,6 +106,7 @@ puzzle-certain-how = « indice » aide pas à pas, q donne la solution.
 puzzle-question-how = Réponds comme à la table : ? pour la notation, q pour la solution.
 puzzle-contradiction-how = Réponds par son numéro, ou q pour la solution.
 puzzle-word-how = Tape un mot, ou q pour la solution.
+puzzle-win-how = Réponds par un coup, comme à la table : ? pour la notation, q pour la solution.
 progress-puzzles = Énigmes
 no-such-puzzle = Il n’y a pas d’énigme { $id ->
     [none] pour { $game }

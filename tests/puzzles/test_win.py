@@ -1,4 +1,4 @@
-"""The act that decides: weighed by the evaluator of today from a sight alone, clearly above all else that may be done."""
+"""The act that decides: weighed from a sight alone by the evaluator of today, clearly above all that may be done."""
 
 from __future__ import annotations
 

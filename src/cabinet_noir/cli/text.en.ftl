@@ -330,15 +330,16 @@ review-turn-of = Move { $seq } ({ $name }): { $changed }
 review-seq = move
 review-move = played
 review-best = best
-review-expected = expected
+review-expected = chances
 review-lost = less
-review-fate = what came
+review-fate = fortune
+review-part = { $part }: { $changed }
 review-part-chance = Chance (deal, draws, dice)
-review-part-choice = Your choices, beside the best
-review-part-gamble = Your gambles, won or lost
-review-part-others = The others
+review-part-choice = Choices, beside the best
+review-part-gamble = Gambles, won or lost
+review-part-others = What the others did
 review-part-slip = The estimate’s own error
-review-sum = From { $start } at the start to { $result }: { $changed } in all.
+review-sum = From a chance of { $start } at the start to { $result } at the end: { $changed } in all.
 
 ## `cabinet worth`
 

@@ -329,15 +329,16 @@ review-turn-of = Coup { $seq } ({ $name }) : { $changed }
 review-seq = coup
 review-move = joué
 review-best = le mieux
-review-expected = attendu
+review-expected = chances
 review-lost = en moins
-review-fate = la suite
+review-fate = le sort
+review-part = { $part } : { $changed }
 review-part-chance = La chance (donne, pioche, dés)
-review-part-choice = Tes choix, face au mieux
-review-part-gamble = Tes paris, gagnés ou perdus
-review-part-others = Les autres
+review-part-choice = Les choix, comparés au mieux
+review-part-gamble = Les paris, gagnés ou perdus
+review-part-others = Ce qu’ont fait les autres
 review-part-slip = L’erreur de l’estimation
-review-sum = De { $start } au départ à { $result } : { $changed } en tout.
+review-sum = De { $start } de chances au départ à { $result } à la fin : { $changed } en tout.
 
 ## `cabinet worth`
 

@@ -20,16 +20,16 @@ from .puzzle import AnyGame, AnySight
 
 AS_GOOD_AS: Final = 0.03
 """An act that promises no less than the best but for this is as good an answer."""
-CLEARLY: Final = 0.12
+CLEARLY: Final = 0.1
 """By so much the best stands above all that is not as good."""
-NEARLY_WON: Final = 0.75
+NEARLY_WON: Final = 0.7
 """Who may expect so much has nearly won."""
 FEW_ACTS: Final = 4
 """Of fewer acts, finding the best is no puzzle."""
 MANY_RIGHT: Final = 2
 """Where more acts are as good as the best, any will do."""
-GLANCED: Final = 6
-"""At first one world in so many is looked at."""
+GLANCED: Final = 12
+"""At first so many worlds are looked at."""
 SURE: Final = 1 - 1e-9
 LISTED: Final = 200
 """Of a family of more acts than this, those are looked at that the room thinks worth it."""
@@ -77,9 +77,9 @@ def deciding(value: Evaluator, sight: AnySight) -> Choice | None:
     """
     if sum(map(len, sight.offers)) < FEW_ACTS or not value.worth.considered(sight):
         return None
-    worlds = look_alike(value, sight)
-    if not _may_stand_out(_best_of(value, sight, worlds[::GLANCED]).worths):
+    if not _may_stand_out(_best_of(value, sight, look_alike(value, sight, GLANCED)).worths):
         return None
+    worlds = look_alike(value, sight)
     found = _best_of(value, sight, worlds)
     if not _stands_out(value, found.worths):
         return None

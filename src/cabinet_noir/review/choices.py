@@ -107,10 +107,11 @@ def _drawn_for(sight: Sight[Any, Any]) -> Chance:
     return Chance(ANOTHER, f"worlds {sight.seq}")
 
 
-def look_alike(value: Evaluator, sight: Sight[Any, Any]) -> list[Any]:
-    """Return the full states that a choice is judged by from a sight alone, in a room that fills them in."""
+def look_alike(value: Evaluator, sight: Sight[Any, Any], number: int | None = None) -> list[Any]:
+    """Return full states that a choice is judged by from a sight alone, in a room that fills them in: so many, or as
+    many as it wants."""
     assert value.worth.filled is not None, f"{value.game.key} plays its worlds again, which takes a log"
-    return list(value.worth.filled(sight, _drawn_for(sight), value.worth.worlds))
+    return list(value.worth.filled(sight, _drawn_for(sight), number or value.worth.worlds))
 
 
 def judged(

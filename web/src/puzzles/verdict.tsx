@@ -76,6 +76,7 @@ export function Solution({ card, solution, presence, riddles }: SolutionProps) {
   return (
     <>
       {first && <p class="why-claim">{promiseWords(named(first.action), first, true)}</p>}
+      {first && riddles.drawn?.(board, first.action)}
       {others.map((act, at) => (
         <p key={at}>{promiseWords(named(act.action), act, false)}</p>
       ))}

@@ -23,7 +23,9 @@ describe("the words of a puzzle", () => {
     expect(told(null)).toMatch(/». Avec lui, on gagne 93 fois sur cent, selon l’estimation de la maison\.$/);
     expect(told(1)).toContain("Il est sûr. Avec lui");
     expect(told(0.999)).toContain("Il est juste 99 fois sur cent. Avec lui");
-    expect(promiseWords("Passer", { action: {}, share: 0.5 }, false)).toMatch(/Passer.+, 50 fois sur cent\.$/);
+    expect(promiseWords("Passer", { action: {}, share: 0.5 }, false)).toMatch(
+      /Passer.+, 50 fois sur cent\.$/,
+    );
     await speak("en");
     expect(told(0.5)).toContain("It is right 50 times in a hundred. With it one wins 93 times");
   });

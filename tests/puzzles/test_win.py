@@ -12,8 +12,10 @@ from random import Random
 import msgspec
 import pytest
 
-from cabinet_noir.core import Illegal, Malformed, plain
+from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.core import Chance, Illegal, Malformed, Seat, plain, seed_from
 from cabinet_noir.games import GAMES, load
+from cabinet_noir.laws.trial import Trial, replay
 from cabinet_noir.puzzles import (
     APART,
     SHIPPED,
@@ -32,6 +34,7 @@ from cabinet_noir.puzzles import (
 from cabinet_noir.puzzles.puzzle import AnyGame
 from cabinet_noir.puzzles.weigh import AS_GOOD_AS, CLEARLY, best_act, deciding
 from cabinet_noir.review.evaluating import Evaluator
+from cabinet_noir.table import Referee
 
 ROOMS = [key for key in GAMES if weighed_kinds_of(load(key))]
 each_room = pytest.mark.parametrize("key", ROOMS)
@@ -97,6 +100,21 @@ def test_it_holds_no_answer(key: str) -> None:
     for puzzle in some(key):
         assert (puzzle.proof, puzzle.claims) == (None, ())
         assert {"duel", "company", "early", "late"}.issuperset(puzzle.themes), "none tells whether there is a proof"
+
+
+def test_what_is_told_of_an_act_does_not_depend_on_the_truth() -> None:
+    """Two games that look alike to a seat are one puzzle, and any act gets the same answer in both."""
+    game = load("vinci")
+    table, seat = Referee.open(game, game.options(), 2, seed_from(11)), Seat(0)
+    while not (seat in game.to_act(table.state) and table.state.phase == "attacking"):
+        actor = next_to_act(table)
+        table.act(actor, game.bots["novice"](table.sight(actor), Chance(lots_of(table.seed), f"{table.seq}")))
+    trial = Trial(game, game.options(), 2, Chance(bytes(32), "worlds"), table)
+    other = replay(trial, game.deduction.sample(table.sight(seat), trial.chance), seat, int(table.seq))
+    assert game.deduction.truth(table.state) != game.deduction.truth(other.state), "there is something to tell apart"
+    value = Evaluator(game, game.options(), 2)
+    told = [msgspec.json.encode(best_act(value, each.sight(seat))) for each in (table, other)]
+    assert told[0] == told[1]
 
 
 def test_what_the_rules_forbid_is_refused_by_them_and_what_is_no_act_is_no_answer() -> None:

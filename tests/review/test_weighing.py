@@ -10,12 +10,14 @@ from cabinet_noir.core import Entry, Seat
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.games.archeologic.types import Judged
 from cabinet_noir.games.break_the_code.types import Guessed, Wrote
+from cabinet_noir.games.password_express.types import Options
 from cabinet_noir.games.vinci.mind.worth import guess
 from cabinet_noir.games.vinci.types import Guess, Spot, Stop
 from cabinet_noir.review import Learned, Overlooked, knowing, overlooked, review, seen_entries, weighed
 from cabinet_noir.review.choices import moves_of
 from cabinet_noir.review.weighing import guesses, never_used
 
+from .test_password_express_worth import played as express
 from .test_worth import FEW, Table, played
 
 ADA, BLAISE = Seat(0), Seat(1)
@@ -34,7 +36,7 @@ def test_who_names_something_less_sure_has_passed_over_what_was_certain() -> Non
 
 
 def test_words_are_no_guesses_for_nobody_can_tell_who_knows_them() -> None:
-    assert weighed(finished("password-express"), ADA, FEW).guesses == ()
+    assert weighed(express(Options(rounds=1), 2), ADA, FEW).guesses == ()
     rooms = {key: load(key).worth for key in GAMES}
     assert [key for key, worth in rooms.items() if worth is not None and worth.guess is None] == ["password-express"]
 

@@ -96,7 +96,8 @@ def weighed_kinds_of(game: AnyGame) -> tuple[Kind, ...]:
     >>> weighed_kinds_of(load("vinci")), weighed_kinds_of(load("password-express"))
     (('win',), ())
     """
-    return ("win",) if game.deduction.case is not None and game.worth is not None else ()
+    worth = game.worth if game.deduction.case is not None else None
+    return ("win",) if worth is not None and worth.filled is not None else ()
 
 
 def ranked(game: AnyGame, sight: AnySight) -> Sequence[tuple[Any, float]]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Proof, plain
 from cabinet_noir.games import load
-from cabinet_noir.puzzles import Puzzle, cut, dump, solve
+from cabinet_noir.puzzles import Puzzle, cut, dump, kinds_of, solve, weighed_kinds_of
 
 from .clients import Message
 
@@ -22,7 +22,8 @@ ROOMS = {"archeologic": 3, "break-the-code": 2, "password-express": 2}
 def some(key: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a few games."""
     game = load(key)
-    made = (cut(game, game.options(), ("regular",) * 2, number) for number in range(ROOMS[key]))
+    kinds = (*kinds_of(game), *weighed_kinds_of(game))
+    made = (cut(game, game.options(), ("regular",) * 2, number, kinds) for number in range(ROOMS[key]))
     return tuple({puzzle.id: puzzle for puzzles in made for puzzle in puzzles}.values())
 
 
@@ -62,7 +63,7 @@ def right(puzzle: Puzzle) -> Message:
         return {"t": "named", "name": claim.name, "value": claim.values[0]}
     found = solve(game, puzzle)
     match puzzle.kind:
-        case "question":
+        case "question" | "win":
             return {"t": "asked", "action": plain(found.best)}
         case "contradiction":
             return {"t": "struck", "note": found.note}
@@ -80,6 +81,8 @@ def wrong(puzzle: Puzzle) -> Message:
             return {"t": "named", "name": name, "value": next(iter(odds[name]))}
         case "question":
             return {"t": "asked", "action": plain(game.deduction.advise(puzzle.sight(game))[-1][0])}
+        case "win":
+            return {"t": "asked", "action": plain(solve(game, puzzle).weighed[-1].action)}
         case "contradiction":
             return {"t": "struck", "note": (right(puzzle)["note"] + 1) % len(puzzle.claims)}
         case _:

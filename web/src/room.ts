@@ -100,6 +100,8 @@ export interface Riddles {
   thing?(board: Pick<BoardProps, "names" | "view">, name: string): Pickable | null;
   /** A move one may make or have made, in words, on the table as it stood before it; nothing: it has none. */
   move?(board: Pick<BoardProps, "names" | "view">, action: unknown): string;
+  /** A move that words do not tell, drawn; nothing: its words do. */
+  drawn?(board: Pick<BoardProps, "names" | "view">, action: unknown): ComponentChildren;
   /** What else one must know to find the best move: what a table would count, and a puzzle does not. */
   aside?(): string;
   /** Where words are judged: the one a move says; and how it is spelt, once what makes no difference is gone. */

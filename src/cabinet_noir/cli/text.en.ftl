@@ -111,6 +111,7 @@ puzzle-certain-how = “hint” helps step by step, q tells the solution.
 puzzle-question-how = Answer as at the table: ? for the notation, q for the solution.
 puzzle-contradiction-how = Answer with its number, or q for the solution.
 puzzle-word-how = Type a word, or q for the solution.
+puzzle-win-how = Answer with a move, as at the table: ? for the notation, q for the solution.
 progress-puzzles = Puzzles
 no-such-puzzle = There is no puzzle { $id ->
     [none] for { $game }
@@ -337,15 +338,16 @@ review-turn-of = Move { $seq } ({ $name }): { $changed }
 review-seq = move
 review-move = played
 review-best = best
-review-expected = expected
+review-expected = chances
 review-lost = less
-review-fate = what came
+review-fate = fortune
+review-part = { $part }: { $changed }
 review-part-chance = Chance (deal, draws, dice)
-review-part-choice = Your choices, beside the best
-review-part-gamble = Your gambles, won or lost
-review-part-others = The others
+review-part-choice = Choices, beside the best
+review-part-gamble = Gambles, won or lost
+review-part-others = What the others did
 review-part-slip = The estimate’s own error
-review-sum = From { $start } at the start to { $result }: { $changed } in all.
+review-sum = From a chance of { $start } at the start to { $result } at the end: { $changed } in all.
 
 ## `cabinet worth`
 

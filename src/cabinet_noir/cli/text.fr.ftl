@@ -110,6 +110,7 @@ puzzle-certain-how = « indice » aide pas à pas, q donne la solution.
 puzzle-question-how = Réponds comme à la table : ? pour la notation, q pour la solution.
 puzzle-contradiction-how = Réponds par son numéro, ou q pour la solution.
 puzzle-word-how = Tape un mot, ou q pour la solution.
+puzzle-win-how = Réponds par un coup, comme à la table : ? pour la notation, q pour la solution.
 progress-puzzles = Énigmes
 no-such-puzzle = Il n’y a pas d’énigme { $id ->
     [none] pour { $game }
@@ -336,15 +337,16 @@ review-turn-of = Coup { $seq } ({ $name }) : { $changed }
 review-seq = coup
 review-move = joué
 review-best = le mieux
-review-expected = attendu
+review-expected = chances
 review-lost = en moins
-review-fate = la suite
+review-fate = le sort
+review-part = { $part } : { $changed }
 review-part-chance = La chance (donne, pioche, dés)
-review-part-choice = Tes choix, face au mieux
-review-part-gamble = Tes paris, gagnés ou perdus
-review-part-others = Les autres
+review-part-choice = Les choix, comparés au mieux
+review-part-gamble = Les paris, gagnés ou perdus
+review-part-others = Ce qu’ont fait les autres
 review-part-slip = L’erreur de l’estimation
-review-sum = De { $start } au départ à { $result } : { $changed } en tout.
+review-sum = De { $start } de chances au départ à { $result } à la fin : { $changed } en tout.
 
 ## `cabinet worth`
 

@@ -216,7 +216,7 @@ break-the-code-told-ended = { $winners ->
 
 ## A move, when one looks back
 
-break-the-code-move-guess = name the code { $numbers }
+break-the-code-move-guess = name the code { $tiles }
 break-the-code-move-pass = pass
 
 ## Why

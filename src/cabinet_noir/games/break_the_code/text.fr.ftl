@@ -215,7 +215,7 @@ break-the-code-told-ended = { $winners ->
 
 ## Un coup, quand on relit la partie
 
-break-the-code-move-guess = proposer le code { $numbers }
+break-the-code-move-guess = proposer le code { $tiles }
 break-the-code-move-pass = passer
 
 ## Pourquoi

@@ -165,10 +165,10 @@ vinci-highest-total = Le plus haut total l’emporte.
 
 ## Un coup, quand on relit la partie
 
-vinci-move-colours = prendre { $black ->
-    [0] zéro noire
-    [one] une noire
-   *[other] { $black } noires
+vinci-move-colours = { $black ->
+    [0] ne prendre aucune tuile noire
+    [one] prendre une tuile noire
+   *[other] prendre { $black } tuiles noires
 }
 vinci-move-arrange = dresser la rangée
 vinci-move-draw = piocher une tuile { $colour ->

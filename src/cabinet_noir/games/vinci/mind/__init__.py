@@ -5,10 +5,11 @@ the bots. It is given sights, never a full state, and judges nothing: the build 
 from dataclasses import replace
 from typing import Final
 
-from . import deduce, why
+from . import deduce, why, worth
 from .bots import BOTS
-from .worth import WORTH
+from .filling import filled
 
 DEDUCTION: Final = replace(deduce.DEDUCTION, case=why.case)
+WORTH: Final = replace(worth.WORTH, filled=filled)
 
 __all__ = ["BOTS", "DEDUCTION", "WORTH"]

@@ -12,7 +12,7 @@ import sys
 from functools import reduce
 from operator import or_
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from msgspec import Struct, inspect
 from tools.page_files import keep
@@ -21,7 +21,18 @@ from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.puzzles import Kind, Theme
 from cabinet_noir.review import Reviewed
-from cabinet_noir.server.protocol import daily, from_page, ledger, lessons, pack, people, push, puzzles, tables
+from cabinet_noir.server.protocol import (
+    companion,
+    daily,
+    from_page,
+    ledger,
+    lessons,
+    pack,
+    people,
+    push,
+    puzzles,
+    tables,
+)
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
@@ -63,6 +74,8 @@ HOUSE_OUT: dict[str, Any] = {
     "FriendLink": daily.FriendLink,
     "Invitation": daily.Invitation,
     "MyWorth": ledger.MyWorth,
+    "Checked": companion.Checked,
+    "Fresh": companion.Fresh,
     "Entry": Entry,
     "Closing": Closing,
 }
@@ -89,6 +102,7 @@ HOUSE_IN: dict[str, Any] = {
     "QuestAct": daily.QuestAct,
     "FriendToken": daily.FriendToken,
     "PartFriend": daily.PartFriend,
+    "Sheet": companion.Sheet,
 }
 
 
@@ -182,6 +196,11 @@ def write_all(folder: Path) -> None:
         room = Writer()
         room.add({"State": game.state, "Event": game.event, **described_by(key)}, sent_by_page=False)
         room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
+        if game.companion is not None:
+            room.add({"Entered": game.companion.entered}, sent_by_page=True)
+            if game.companion.says is not None:
+                said = get_type_hints(game.companion.says)["return"]
+                room.add({said.__name__: said}, sent_by_page=False)
         keep(folder / f"{key}.ts", room.text(f"the room {key}"))
 
 

@@ -35,6 +35,7 @@ FURNITURE = (
 """What stands in every room."""
 NAMED = {
     "lesson.py": "a first evening at the game, stop by stop; its sentences are in `lesson.*.ftl`",
+    "companion.py": "a game on a real table, as somebody enters it: the events a seat would have seen",
     "answers.py": "what is answered to a question: the referee answers by it, the deduction filters by it",
     "domains.py": "what the fields of an action may be now",
     "progress.py": "how the game goes on by itself: turns, rounds, the end; a part of the rules",

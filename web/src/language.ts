@@ -14,13 +14,13 @@ const HALL = import.meta.glob<string>(
 const ROOM_TEXTS = import.meta.glob<string>(
   [
     "../../src/cabinet_noir/games/[a-z]*/{text,lesson}.*.ftl",
-    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily,review}.*.ftl",
+    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily,review,box}.*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 
 /** Words of the house that only some of its pages speak. */
-const CHAPTERS: readonly string[] = ["people", "proof", "why", "learn", "puzzles", "daily", "review"];
+const CHAPTERS: readonly string[] = ["people", "proof", "why", "learn", "puzzles", "daily", "review", "box"];
 
 const bundle = signal<FluentBundle | null>(null);
 const learned = signal<ReadonlySet<string>>(new Set());

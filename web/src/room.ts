@@ -1,6 +1,7 @@
 /** The contract between the shell and a room's page: what a room brings, and what its board is given. */
 
 import type { ComponentChildren, ComponentType } from "preact";
+import type { CompanionParts } from "@house/box/companion";
 import type { ServerTime } from "@house/clock";
 import type { Assist, AssistLevel, Clock, Move, Offer, Outcome } from "@house/generated/types";
 import type { Glow } from "@house/why/lit";
@@ -129,6 +130,8 @@ export interface Room {
   /** The sheet of private notes, shown beside the board. */
   notes(): Promise<ComponentType<BoardProps>>;
   rules(): Promise<ComponentType<RulesProps>>;
+  /** What lies beside its real box; none: nothing does. */
+  companion?(): Promise<CompanionParts>;
   /** How its puzzles are spoken of; none: there are none. */
   riddles?(): Promise<Riddles>;
 }

@@ -1,6 +1,7 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
+from .companion import Companion, Entries
 from .dial import (
     ASSIST_LEVELS,
     POINTING,
@@ -72,12 +73,14 @@ __all__ = [
     "Claim",
     "Closing",
     "Clue",
+    "Companion",
     "Corrupt",
     "Deadline",
     "Deduction",
     "Denied",
     "Described",
     "Edition",
+    "Entries",
     "Entry",
     "Game",
     "Given",

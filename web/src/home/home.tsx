@@ -66,6 +66,10 @@ export function Home() {
         <strong>{t("house-puzzles")}</strong>
         <span>{t("house-puzzles-text")}</span>
       </a>
+      <a class="table-link box-corner" href="/box">
+        <strong>{t("house-box")}</strong>
+        <span>{t("house-box-text")}</span>
+      </a>
       <div class="home-rest">
         <section class="panel join" aria-labelledby="join-title">
           <JoinByCode />

@@ -19,7 +19,12 @@ export function RulesPage({ game }: { readonly game: string }) {
       <InRoom game={game}>
         <Lazy load={room.rules} props={{ view: null }} />
       </InRoom>
-      <p>
+      <p class="buttons">
+        {room.companion && (
+          <a class="button" href={`/box/${game}`}>
+            {t("house-box-mine")}
+          </a>
+        )}
         <a class="button" href="/">
           {t("house-go-home")}
         </a>

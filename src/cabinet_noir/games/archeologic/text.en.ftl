@@ -523,3 +523,26 @@ archeologic-notation =
     points: ^ upright, > a quarter turn, v half a turn, < three quarters.
     Alone, @3 puts the viewfinder on row 3 to begin with. give up leaves the quest.
     ¤f is a trap that was told, +b. what stood in the holes, + being a safe cell.
+
+# Beside the real box
+archeologic-companion-draw = Draw a quest
+archeologic-companion-code = A quest’s code
+archeologic-companion-open = Open this quest
+archeologic-companion-by-hand = I have the box’s booklet and Archeoscope
+archeologic-companion-quest = Quest
+archeologic-companion-clues = Starting clues
+archeologic-companion-share = Share the quest
+archeologic-companion-share-text = Everybody on their own phone: the same quest, their own answers. The track of time stays on the table.
+archeologic-companion-link = Link
+archeologic-companion-right = That is the city! Say nothing to the others: their check is as it was.
+archeologic-companion-wrong = That is not the city. The house does not say what is wrong.
+archeologic-companion-traps = Traps of the booklet
+archeologic-companion-traps-text = Tap a zone: flame, blade, nothing
+archeologic-companion-add = Note an answer
+archeologic-companion-axis = Axis
+archeologic-companion-shown = The Archeoscope shows
+archeologic-companion-no-quest = No quest has this code. Check it, or draw another.
+archeologic-companion-no-city = That is no whole city: six buildings, none on another.
+archeologic-companion-trap-twice = A zone has one trap at most.
+archeologic-companion-booklet-checks = Here the box’s own booklet checks.
+archeologic-companion-no-answer = The Archeoscope cannot show that for this element.

@@ -40,6 +40,7 @@ from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key
 from cabinet_noir.store import Keys, Wish
 
+from .companion_routes import COMPANION_HANDLERS
 from .daily_routes import DAILY_HANDLERS
 from .door_routes import DOOR_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
@@ -268,4 +269,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *PUSH_HANDLERS,
     *PUZZLE_HANDLERS,
     *DAILY_HANDLERS,
+    *COMPANION_HANDLERS,
 ]

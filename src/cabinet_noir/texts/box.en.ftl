@@ -26,7 +26,7 @@ box-clash = { $count ->
    *[other] These { $count } contradict each other.
 }
 box-clash-look = See which
-box-clash-text = A single one may have been misheard or miswritten. Ask again, then strike it.
+box-clash-text = One misheard or miswritten answer is enough. Have it said again, then strike it.
 box-clash-several = More than one thing is written down wrong. Begin with these.
 box-clash-alone = Without this one, all the rest fits.
 box-clash-on-sheet = Put it right on the sheet.

@@ -26,7 +26,7 @@ box-clash = { $count ->
    *[other] Ces { $count } indications se contredisent.
 }
 box-clash-look = Voir lesquelles
-box-clash-text = Une seule suffit à être mal entendue ou mal notée. Redemandez, puis raye-la.
+box-clash-text = Il suffit qu’une seule soit mal entendue ou mal notée. Fais-la répéter, puis raye-la.
 box-clash-several = Plus d’une chose est mal notée. Commence par celles-ci.
 box-clash-alone = Sans celle-ci, tout le reste concorde.
 box-clash-on-sheet = À corriger sur la feuille.

@@ -5,7 +5,6 @@ import type { Checked, Given } from "@house/generated/types";
 import { t } from "@house/language";
 import { Dialog } from "@house/parts/dialog";
 import { Told } from "@house/table/told";
-import "@house/why/proof.css";
 
 interface Props {
   readonly clash: NonNullable<Checked["clash"]>;
@@ -20,7 +19,7 @@ export function Clashing({ clash, names, without, onStrike, onClose }: Props) {
   return (
     <Dialog title={t("box-clash", { count: clash.clues.length })} onClose={onClose}>
       <p>{t(clash.alone.length > 0 ? "box-clash-text" : "box-clash-several")}</p>
-      <ul class="why-clues box-clash">
+      <ul class="box-clash">
         {clash.clues.map((given, number) => {
           const left = without(given);
           return (

@@ -114,9 +114,7 @@ function noted(notes: TheSheet["notes"], key: string, value: string): TheSheet["
 
 /** Who sits where: the reader first, the others clockwise. */
 function namesOf(): readonly string[] {
-  return Array.from({ length: MOST_SEATS }, (_, seat) =>
-    seat === 0 ? t("house-you") : t("box-player", { number: seat + 1 }),
-  );
+  return Array.from({ length: MOST_SEATS }, (_, seat) => t("box-player", { number: seat + 1 }));
 }
 
 interface HeadProps {

@@ -79,8 +79,9 @@ def entries(entered: Entered) -> Entries:
 
 
 def _options(entered: Entered) -> Options:
+    """Whom a wrong plan puts out is for the table to say (R9): here one may ask on."""
     try:
-        return Options(quest=entered.quest, clues=entered.clues, expert=entered.expert)
+        return Options(quest=entered.quest, clues=entered.clues, expert=entered.expert, verdict="app")
     except ValueError:
         raise Illegal("archeologic-companion-no-quest", rule="R1") from None
 

@@ -43,7 +43,7 @@ export function ByHand({ props, entered }: Props) {
           </p>
           <ol class="box-told">
             {told.map((one, at) => (
-              <li key={at} class={clash.includes(at + 1) ? "lit" : undefined}>
+              <li key={at} class={clash.includes(at + 1) ? "box-clashing" : undefined}>
                 <span class="box-told-words">
                   {axisWords(one.axis)}, {elementWords(one.element)}{" "}
                   {one.answer && <Shown answer={one.answer} against={false} />}

@@ -116,10 +116,15 @@ function Quest({ props, entered }: QuestProps) {
   );
 }
 
-/** The quest as the house told it; while it is asked, or away, as it told it last. */
+/**
+ * The quest as the house told it; while it is asked, or away, as it told it last. The ring lies on the table, and
+ * everybody turns it: what turning costs is read there.
+ */
 function viewOf({ checked, before }: CompanionProps, { quest, clues }: Entered): State | null {
   const view = (checked?.view ?? before) as State | null;
-  return view && view.options.quest === quest && view.options.clues === clues ? view : null;
+  if (!view || view.options.quest !== quest || view.options.clues !== clues) return null;
+  const free = Object.fromEntries(view.ring.map((axis) => [axis, 0])) as State["axis_times"];
+  return { ...view, axis_times: free };
 }
 
 function QuestHead({ props, entered }: QuestProps) {

@@ -46,15 +46,11 @@ function Sheet(props: CompanionProps) {
   );
 }
 
-/** The table as it was entered: a blank one with what was written on it. */
+/** The table as it was entered: a blank one with my own tiles. What was answered stands beside the pad already. */
 function laidOut(blank: State, entered: Entered): State {
   const own = entered.own ?? [];
   const mine = own.length === blank.hands[0]?.length ? own : blank.hands[0]!;
-  return { ...blank, hands: [mine, ...blank.hands.slice(1)], asked: heardOf(entered).map(asked) };
-}
-
-function heardOf(entered: Entered): readonly Heard[] {
-  return (entered.told ?? []).filter((one): one is Heard => one.t === "heard");
+  return { ...blank, hands: [mine, ...blank.hands.slice(1)] };
 }
 
 function asked({ seat, question, said }: Heard): State["asked"][number] {
@@ -127,7 +123,7 @@ function Answers({ props, entered, view }: PartProps) {
         {told.map(
           (one, at) =>
             one.t === "heard" && (
-              <li key={at} class={clash.includes(at + 1) ? "lit" : undefined} data-told={at}>
+              <li key={at} class={clash.includes(at + 1) ? "box-clashing" : undefined} data-told={at}>
                 <OneAnswer heard={one} view={view} names={props.names} />
                 <p class="buttons">
                   <button type="button" class="button button-quiet" onClick={() => setEditing(at)}>

@@ -125,7 +125,7 @@ function Rounds({ props, entered, view }: RoundsProps) {
       </p>
       <ol class="box-told">
         {rounds.map((one, at) => (
-          <li key={at} class={lit(`round.${at + 1}`) ? "lit" : undefined} data-round={at}>
+          <li key={at} class={lit(`round.${at + 1}`) ? "box-clashing" : undefined} data-round={at}>
             <div class="box-told-words lc-told">
               <strong>{at + 1}</strong>
               <DiceRow dice={one.dice} />

@@ -89,7 +89,7 @@ function Timer({ deck }: { readonly deck: Deck }) {
     setEnds(runs ? null : from + seconds * 1000);
   };
   return (
-    <section class="panel px-timer">
+    <section class="panel px-box-timer">
       <Sand left={left / seconds} runs={runs} />
       <p class="px-left" role="timer">
         {Math.ceil(left)}
@@ -131,10 +131,11 @@ interface JudgeProps {
 
 /** Does the lexicon know the word? Where it does not, or is away, the table votes. */
 function Judge({ props, deck, rows }: JudgeProps) {
-  const [theme, setTheme] = useState(rows[0]?.theme ?? deck.themes[0]!);
+  const [chosen, setTheme] = useState<string | null>(null);
   const [word, setWord] = useState("");
   const [ruling, setRuling] = useState<(Ruling & { readonly word: string }) | null>(null);
   const [busy, wait] = useBusy();
+  const theme = chosen ?? rows[0]?.theme ?? deck.themes[0]!;
   const letter = rows.find((row) => row.theme === theme)?.letter ?? "";
   const judge = async (): Promise<void> => {
     const asked: Entered = { language: language.value, theme, word: word.trim(), letter };

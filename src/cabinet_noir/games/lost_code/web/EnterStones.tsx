@@ -13,7 +13,7 @@ interface Props {
 
 export function EnterStones({ view, seen, onSeen }: Props) {
   return (
-    <div class="lc-seen" style={{ "--numbers": view.numbers.length }}>
+    <div class="lc-seen">
       {coloursOf(view).map((colour) => (
         <div key={colour} class="lc-seen-row" role="group" aria-label={t("lost-code-animal", { colour })}>
           <span class={`lc-chip lc-${colour}`} aria-hidden="true">

@@ -1,6 +1,6 @@
-# Beside the real box: the sheet on the phone.
+# Beside the real box.
 
-box-hall-text = You are playing around a real table. Choose the box: the phone holds the sheet, and the house reads it over.
+box-hall-text = You are playing around a real table. Choose the box: your sheet is here, and the house reads it over.
 box-kept-here = What you write stays on this device. The house reads it over and keeps nothing of it.
 box-pitch-vinci = The rows, the misses, and what each tile can still be.
 box-pitch-break-the-code = Note the answers: the sheet checks itself.

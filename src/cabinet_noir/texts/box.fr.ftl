@@ -1,6 +1,6 @@
-# À côté de la vraie boîte : la feuille sur le téléphone.
+# À côté de la vraie boîte.
 
-box-hall-text = Vous jouez autour d’une vraie table. Choisis la boîte : le téléphone tient la feuille, et la maison la relit.
+box-hall-text = Vous jouez autour d’une vraie table. Choisis la boîte : ta feuille est ici, et la maison la relit.
 box-kept-here = Ce que tu écris reste sur cet appareil. La maison le relit et n’en garde rien.
 box-pitch-vinci = Les rangées, les ratés, et ce que chaque tuile peut encore être.
 box-pitch-break-the-code = Note les réponses : la feuille se vérifie toute seule.

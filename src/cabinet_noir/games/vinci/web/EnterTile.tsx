@@ -1,4 +1,4 @@
-/** One tile of the real table: its back, what was missed on it, what it is once it lies open, and who came beside it. */
+/** One tile of the real table: its back, what was missed on it, what it is once it lies open, what came beside it. */
 
 import { useState } from "preact/hooks";
 import { Choose } from "@house/box/choose";

@@ -36,6 +36,7 @@ FURNITURE = (
 NAMED = {
     "lesson.py": "a first evening at the game, stop by stop; its sentences are in `lesson.*.ftl`",
     "paper.py": "what is printed on a note sheet, from the edition",
+    "companion.py": "a game on a real table, as somebody enters it: the events a seat would have seen",
     "answers.py": "what is answered to a question: the referee answers by it, the deduction filters by it",
     "domains.py": "what the fields of an action may be now",
     "progress.py": "how the game goes on by itself: turns, rounds, the end; a part of the rules",

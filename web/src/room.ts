@@ -1,6 +1,7 @@
 /** The contract between the shell and a room's page: what a room brings, and what its board is given. */
 
 import type { ComponentChildren, ComponentType } from "preact";
+import type { CompanionParts } from "@house/box/companion";
 import type { ServerTime } from "@house/clock";
 import type { Assist, AssistLevel, Clock, Move, Offer, Outcome } from "@house/generated/types";
 import type { Glow } from "@house/why/lit";
@@ -161,6 +162,8 @@ export interface Room {
   rules(): Promise<ComponentType<RulesProps>>;
   /** What it has on paper, if anything. */
   paper?(): Promise<Paper>;
+  /** What lies beside its real box; none: nothing does. */
+  companion?(): Promise<CompanionParts>;
   /** How its puzzles are spoken of; none: there are none. */
   riddles?(): Promise<Riddles>;
 }

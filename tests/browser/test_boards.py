@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import time
@@ -62,7 +63,7 @@ def test_a_board_is_sealed_after_its_end_and_opened_when_its_round_closes(house:
     ada = invite(size=PHONE)
     ada.context.add_cookies([{"name": COOKIE, "value": cookie, "url": house.url}])
     ada.go(f"/t/{table}")
-    expect(ada.page.get_by_title("Soirée, ronde 1 : donne 1 sur 2")).to_have_text("donne 1/2")
+    expect(ada.page.get_by_title(re.compile(r"Soirée, ronde 1\s: donne 1 sur 2"))).to_have_text("donne 1/2")
     give_up(ada)
     end = ada.page.locator(".end")
     expect(end).to_contain_text("Elle s’ouvre avec les leurs, à la clôture de la ronde")

@@ -23,7 +23,6 @@ import { PauseButton } from "@house/table/pause";
 import { Phrases } from "@house/table/phrases";
 import { LampButton, lampKeys } from "@house/why/lamp";
 
-
 interface Props {
   readonly presence: Presence;
   readonly others: readonly Presence[];

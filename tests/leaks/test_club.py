@@ -57,6 +57,8 @@ class Begun:
             for _ in range(2):  # the second board of each table
                 told = await play_out(app, people[0], told) if told["open_round"] else told
             assert told["phase"] == "between"
+            await desk_of(app).lucks.look()  # of the closed round all is known: nothing more of it comes meanwhile
+            assert not (await desk_of(app).book.of(told["id"])).unweighed
             self.told = await direct(people[0], told, "open_round")
             self.cookies = [person.http.cookies[COOKIE] for person in people]
 

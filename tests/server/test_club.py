@@ -82,6 +82,9 @@ def test_only_who_directs_directs_and_everybody_may_withdraw_themselves(at: Plac
         assert refused(await stranger.post(f"{path}/join", {"name": "Zoe"})) == "not-known"
         assert refused(await (await known(app, "Zoe"))[0].get(f"{path}/export")) == "only-who-takes-part"
         assert (await direct(bob, told, "withdraw", player=1))["players"][1]["out"] is True
+        assert refused(await act(eve, told, "come_back_in", player=1)) == "only-the-director"
+        assert (await direct(bob, told, "come_back_in", player=1))["players"][1]["out"] is False
+        assert (await direct(ada, told, "withdraw", player=1))["players"][1]["out"] is True
         assert refused(await act(bob, told, "come_back_in", player=1)) == "only-the-director"
         assert (await direct(ada, told, "come_back_in", player=1))["players"][1]["out"] is False
         assert refused(await eve.get("/api/tournaments/nothing")) == "no-such-tournament"
@@ -246,6 +249,24 @@ def test_what_a_worker_left_half_done_is_done_by_the_next_one(at: Place, monkeyp
         assert (told["phase"], len(told["closed"])) == ("between", 1)
         await desk_of(app).rounds.look()
         assert (await look(people[0], told))["seq"] == told["seq"], "done once"
+
+    at(evening)
+
+
+def test_who_is_deleted_in_the_middle_of_a_round_leaves_their_place_to_a_bot(at: Place) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        ada, bob, *_ = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
+        told = await direct(ada, await gather(people), "open_round")
+        answered(await bob.post("/api/me/delete", {"password": ""}))
+        answered(await ada.post("/api/me/delete", {"password": ""}))  # who directs, too: the clock does it then
+        hand.now += 6 * 60
+        await desk_of(app).rounds.look()
+        await quiet(house_of(app))
+        await desk_of(app).rounds.look()
+        told = await look(people[2], told)
+        assert [player["name"] for player in told["players"]] == ["", "", "P2", "P3"]
+        assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [False, False]
+        assert [score["stood_in"] for score in told["closed"][0]["scores"]] == [[0, 1], [0, 1]]
 
     at(evening)
 

@@ -28,8 +28,8 @@ desk-told-prolonged = { $minutes ->
 }
 desk-told-round-closed = { $stood_in ->
     [0] La ronde est close, ses donnes sont ouvertes.
-    [one] La ronde est close, ses donnes sont ouvertes ; à une donne, un robot a remplacé quelqu’un.
-   *[other] La ronde est close, ses donnes sont ouvertes ; à { $stood_in } donnes, un robot a remplacé quelqu’un.
+    [one] La ronde est close, ses donnes sont ouvertes ; à une donne, un bot a joué pour quelqu’un.
+   *[other] La ronde est close, ses donnes sont ouvertes ; à { $stood_in } donnes, un bot a joué pour quelqu’un.
 }
 desk-told-corrected = { $given ->
     [yes] Ronde { $round }, table { $table }, donne { $board } : le résultat est corrigé ({ $why }).
@@ -51,7 +51,7 @@ desk-by-wins = Départagés par les donnes gagnées sans partage.
 no-such-tournament = Il n’y a pas de tournoi sous ce code.
 no-such-club = Il n’y a pas de club sous ce code.
 tournament-has-moved-on = Le tournoi a avancé entre-temps : regarde, puis recommence.
-only-the-director = Seul l’arbitre peut le faire.
+only-the-director = C’est à qui dirige de le faire.
 only-members = Il faut être du club.
 only-who-takes-part = Il faut participer au tournoi.
 title-is-empty = Il faut un titre.
@@ -74,6 +74,6 @@ no-such-board = Il n’y a pas de telle donne.
 shares-do-not-fit = Ces parts ne vont pas : une par place, au plus une victoire en tout.
 nothing-to-undo = Il n’y a rien à annuler.
 cannot-be-undone = Cela ne peut pas être annulé.
-club-needs-a-director = Un club a besoin d’un arbitre : nommes-en un autre d’abord.
+club-needs-a-director = Un club ne reste pas sans personne qui le dirige : nomme quelqu’un d’autre d’abord.
 too-many-members = Ce club a déjà { $most } membres.
 too-many-clubs = On est de { $most } clubs au plus.

@@ -133,8 +133,7 @@ class TournamentDesk:
         async with self.book.turn(row.id):
             evening = await self.book.of(row.id)
             asker = await self.asker(evening, person)
-            own = isinstance(asked.act, asked_for.Withdraw) and asked.act.player == asker.number
-            if not (asker.directs or own):
+            if not (asker.directs or _is_ones_own(evening, asked.act, asker, person)):
                 raise Denied("only-the-director")
             if asked.at != evening.seq:
                 raise Stale("tournament-has-moved-on")
@@ -179,6 +178,18 @@ class TournamentDesk:
             raise Illegal("no-such-board")
         if row.withheld:
             raise Denied("set-is-open")
+
+
+def _is_ones_own(evening: Evening, act: asked_for.DirectorAct, asker: Asker, person: Person) -> bool:
+    """Does somebody withdraw themselves, or come back who has? Not, if it was who directs who took them out."""
+    match act:
+        case asked_for.Withdraw():
+            return act.player == asker.number
+        case asked_for.ComeBackIn():
+            gone = [entry for entry in evening.log if entry.act == Withdraw(act.player)]
+            return act.player == asker.number and bool(gone) and gone[-1].by == person.id
+        case _:
+            return False
 
 
 def titled(title: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cabinet_noir.games import load
+from cabinet_noir.games.break_the_code.companion import Tried
 from cabinet_noir.server.companion.jobs import clash_in, sight_of
 from cabinet_noir.table import Referee
 
@@ -41,3 +42,14 @@ def test_a_table_that_is_entered_is_known_as_well_as_one_that_was_dealt(
 
 def _plain(odds: Any) -> dict[str, dict[str, Any]]:
     return {name: {value: pytest.approx(chance) for value, chance in values.items()} for name, values in odds.items()}
+
+
+def test_a_code_that_was_named_and_was_wrong_is_ruled_out() -> None:
+    referee = played("break-the-code", 0, 2, 5)
+    entered = break_the_code_sheet(referee)
+    count = load("break-the-code").deduction.count
+    true = referee.state.hands[1]
+    named = {right: type(entered)(2, entered.own, (*entered.told, Tried(0, true, right))) for right in (True, False)}
+    ways = {right: count(sight_of("break-the-code", sheet)) for right, sheet in named.items()}
+    assert ways[True] > 0
+    assert ways[True] + ways[False] == count(sight_of("break-the-code", entered))

@@ -7,6 +7,7 @@ box-pitch-break-the-code = Note the answers: the sheet checks itself.
 box-pitch-archeologic = The house is the quest booklet and the Archeoscope.
 box-pitch-lost-code = The sheet of rounds, and what your stones can be.
 box-pitch-password-express = The sand timer, letters, themes, and the judge.
+box-me = You
 box-player = Player { $number }
 box-show-possible = Show what is possible
 box-new-sheet = New sheet

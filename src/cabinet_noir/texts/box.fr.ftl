@@ -7,6 +7,7 @@ box-pitch-break-the-code = Note les réponses : la feuille se vérifie toute seu
 box-pitch-archeologic = La maison est le livret de quêtes et l’Archéoscope.
 box-pitch-lost-code = La feuille des manches, et ce que tes pierres peuvent être.
 box-pitch-password-express = Le sablier, les lettres, les thèmes et le juge.
+box-me = Toi
 box-player = Joueur { $number }
 box-show-possible = Montrer ce qui est possible
 box-new-sheet = Nouvelle feuille

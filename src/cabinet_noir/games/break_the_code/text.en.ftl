@@ -329,6 +329,7 @@ break-the-code-companion-pick = { $count ->
 }
 break-the-code-companion-answers = The answers
 break-the-code-companion-add = Note an answer
+break-the-code-companion-guess = A code I named, wrong
 break-the-code-companion-card = Which card?
 break-the-code-companion-number = Which number?
 break-the-code-companion-who = Who asked?

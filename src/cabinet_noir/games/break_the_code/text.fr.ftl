@@ -328,6 +328,7 @@ break-the-code-companion-pick = { $count ->
 }
 break-the-code-companion-answers = Les réponses
 break-the-code-companion-add = Noter une réponse
+break-the-code-companion-guess = Mon code proposé, faux
 break-the-code-companion-card = Quelle carte ?
 break-the-code-companion-number = Quel numéro ?
 break-the-code-companion-who = Qui a posé la question ?

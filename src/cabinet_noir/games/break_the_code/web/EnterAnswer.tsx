@@ -57,7 +57,10 @@ export function EnterAnswer({ view, names, before, onDone, onClose }: Props) {
           <Choose
             legend={t("break-the-code-companion-who")}
             name="asker"
-            among={view.hands.map((_, value) => ({ value, words: names[value] ?? "?" }))}
+            among={view.hands.map((_, value) => ({
+              value,
+              words: value === 0 ? t("box-me") : (names[value] ?? "?"),
+            }))}
             chosen={seat}
             onChoose={(value) => setSeat(value)}
           />

@@ -3,16 +3,18 @@
 import { useState } from "preact/hooks";
 import { Choose } from "@house/box/choose";
 import type { CompanionParts, CompanionProps } from "@house/box/companion";
-import type { Entered, Heard, State, Tile } from "@house/generated/break-the-code";
+import type { Entered, Heard, State, Tile, Tried } from "@house/generated/break-the-code";
 import type { Given } from "@house/generated/types";
 import { t } from "@house/language";
+import { Dialog } from "@house/parts/dialog";
+import { SmallTile } from "@house/table/small-tile";
 import { QuestionSign } from "./Card";
 import { EnterAnswer } from "./EnterAnswer";
 import { EnterTiles } from "./EnterTiles";
 import { Lights } from "./Lights";
 import { Notes } from "./Notes";
 import { TilePiece } from "./Tile";
-import { questionWords, standingWords } from "./words";
+import { questionWords, standingWords, tileWords } from "./words";
 import "./board.css";
 import "./pieces.css";
 import "./companion.css";
@@ -104,12 +106,14 @@ function OwnTiles({ props, entered, view }: PartProps) {
 
 function Answers({ props, entered, view }: PartProps) {
   const [editing, setEditing] = useState<number | null>(null);
+  const [guessing, setGuessing] = useState(false);
   const told = entered.told ?? [];
   const clash = props.checked?.clash?.clues.map(({ seq }) => seq) ?? [];
-  const put = (at: number, one: Heard | null): void => {
+  const put = (at: number, one: Heard | Tried | null): void => {
     const rest = one ? [...told.slice(0, at), one, ...told.slice(at + 1)] : told.toSpliced(at, 1);
     props.enter({ ...entered, told: rest });
     setEditing(null);
+    setGuessing(false);
   };
   return (
     <section class="panel box-part">
@@ -118,24 +122,30 @@ function Answers({ props, entered, view }: PartProps) {
         <button type="button" class="button button-main" onClick={() => setEditing(told.length)}>
           {t("break-the-code-companion-add")}
         </button>
+        <button type="button" class="button button-quiet" onClick={() => setGuessing(true)}>
+          {t("break-the-code-companion-guess")}
+        </button>
       </p>
       <ol class="box-told">
-        {told.map(
-          (one, at) =>
-            one.t === "heard" && (
-              <li key={at} class={clash.includes(at + 1) ? "box-clashing" : undefined} data-told={at}>
-                <OneAnswer heard={one} view={view} names={props.names} />
-                <p class="buttons">
-                  <button type="button" class="button button-quiet" onClick={() => setEditing(at)}>
-                    {t("box-change")}
-                  </button>
-                  <button type="button" class="button button-quiet" onClick={() => put(at, null)}>
-                    {t("box-strike")}
-                  </button>
-                </p>
-              </li>
-            ),
-        )}
+        {told.map((one, at) => (
+          <li key={at} class={clash.includes(at + 1) ? "box-clashing" : undefined} data-told={at}>
+            {one.t === "heard" ? (
+              <OneAnswer heard={one} view={view} names={props.names} />
+            ) : (
+              <OneGuess tried={one} />
+            )}
+            <p class="buttons">
+              {one.t === "heard" && (
+                <button type="button" class="button button-quiet" onClick={() => setEditing(at)}>
+                  {t("box-change")}
+                </button>
+              )}
+              <button type="button" class="button button-quiet" onClick={() => put(at, null)}>
+                {t("box-strike")}
+              </button>
+            </p>
+          </li>
+        ))}
       </ol>
       {editing !== null && (
         <EnterAnswer
@@ -146,7 +156,56 @@ function Answers({ props, entered, view }: PartProps) {
           onClose={() => setEditing(null)}
         />
       )}
+      {guessing && (
+        <EnterGuess
+          view={view}
+          onDone={(code) => put(told.length, { t: "tried", seat: 0, code, right: false })}
+          onClose={() => setGuessing(false)}
+        />
+      )}
     </section>
+  );
+}
+
+/** A code I named that was not it. */
+function OneGuess({ tried }: { readonly tried: Tried }) {
+  return (
+    <div class="box-told-words btc-heard">
+      <p>{t("break-the-code-companion-guess")}</p>
+      <p>
+        {tried.code.map((tile, place) => (
+          <SmallTile key={place} colour={tile.colour} face={tile.number} label={tileWords(tile)} />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface GuessProps {
+  readonly view: State;
+  onDone(code: readonly Tile[]): void;
+  onClose(): void;
+}
+
+function EnterGuess({ view, onDone, onClose }: GuessProps) {
+  const [code, setCode] = useState<readonly Tile[]>([]);
+  const size = view.centre.length || (view.hands[1]?.length ?? 0);
+  return (
+    <Dialog title={t("break-the-code-companion-guess")} onClose={onClose}>
+      <div class="form">
+        <EnterTiles view={view} size={size} chosen={code} onDone={setCode} />
+        <p class="buttons">
+          <button
+            type="button"
+            class="button button-main"
+            disabled={code.length < size}
+            onClick={() => onDone(code)}
+          >
+            {t("box-done")}
+          </button>
+        </p>
+      </div>
+    </Dialog>
   );
 }
 

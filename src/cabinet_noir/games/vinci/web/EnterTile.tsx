@@ -31,7 +31,7 @@ export function EnterTile({ entered, seat, born, names, onChange, onClose }: Pro
   const faces: readonly Face[] = entered.jokers ? [...NUMBERS, "-"] : NUMBERS;
   const missed = (entered.missed ?? []).filter((one) => one.seat === seat && one.born === born);
   const others = entered.rows.flatMap((_, one) =>
-    one === seat ? [] : [{ value: one, words: names[one] ?? "?" }],
+    one === seat ? [] : [{ value: one, words: one === 0 ? t("box-me") : (names[one] ?? "?") }],
   );
   const add = (at: number, colour: Colour): void => {
     onChange(inserted(entered, seat, at, colour));

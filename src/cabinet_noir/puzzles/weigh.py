@@ -62,10 +62,10 @@ def is_right(choice: Choice) -> bool:
 
 
 def best_act(value: Evaluator, sight: AnySight) -> Choice:
-    """Return the best of the acts the room thinks worth it, beside the others; where it thinks of few, beside all."""
+    """Return the best of the acts the room thinks worth it, beside the others; where it thinks of one, beside all."""
     worlds = look_alike(value, sight)
     found = _best_of(value, sight, worlds)
-    if len(found.worths) >= FEW_ACTS:
+    if len(found.worths) > 1:
         return found
     return judged(value, sight, worlds, found.best, [*_others(value, sight, worlds, found)])
 

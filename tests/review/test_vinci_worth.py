@@ -14,8 +14,8 @@ from cabinet_noir.games import load
 from cabinet_noir.games.vinci.edition import BACKS
 from cabinet_noir.games.vinci.mind.deduce import Posterior, truth
 from cabinet_noir.games.vinci.mind.filling import filled
-from cabinet_noir.games.vinci.mind.race import raced
 from cabinet_noir.games.vinci.mind.reading import PLACES, face_of, read, tile_at, unseen
+from cabinet_noir.games.vinci.mind.winning import raced
 from cabinet_noir.games.vinci.types import FaceDown, Guess, Options, Row, Standing, State, Tile
 from cabinet_noir.review.choices import moves_of
 from cabinet_noir.table import Referee

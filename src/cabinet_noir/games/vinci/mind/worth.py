@@ -1,4 +1,4 @@
-"""What speaks for each player of Code de Vinci: how likely he is to win, one turn ahead (`race`), and in a match the
+"""What speaks for each player of Code de Vinci: how likely he is to win, one turn ahead (`winning`), and in a match the
 points that are to be expected of it.
 """
 
@@ -32,7 +32,7 @@ from .bots import choices
 from .deduce import Posterior
 from .filling import filled
 from .opinions import See, attacks
-from .race import likeliest, raced
+from .winning import likeliest, raced
 
 MOST_GUESSES: Final = 6
 MOST_ROWS: Final = 12

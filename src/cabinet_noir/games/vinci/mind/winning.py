@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from cabinet_noir.core import Seat
 
 from ..edition import BACKS
-from ..records import with_item
 from ..rows import arrangements, place_of, places_for
 from ..types import Row, Spot, Standing, State, Tile
 from .lives import SURE, UNLIKELY, Shares, lived
+from .lookahead import with_row
 from .reading import face_of, read, tile_at, unseen
 
 PUT: Final = 2
@@ -104,7 +104,7 @@ def _likeliest(state: State) -> Iterator[Named]:
 def _hit(state: State, named: Named, reach: float) -> Shares:
     seat, place = named.at.seat, named.at.place
     opened = replace(state.rows[seat][place], tile=tile_at(named.tile), open=True)
-    after = _with_row(state, seat, with_item(state.rows[seat], place, opened))
+    after = with_row(state, seat, _with(state.rows[seat], place, opened))
     if all(standing.open for standing in after.rows[seat]):
         after = replace(after, out=(*after.out, seat))
         if len(after.out) == after.seats - 1:
@@ -117,7 +117,7 @@ def _missed(state: State, named: Named) -> Shares:
     seat, place = named.at.seat, named.at.place
     standing = state.rows[seat][place]
     denied = replace(standing, denied=(*standing.denied, tile_at(named.tile).face))
-    after = _with_row(state, seat, with_item(state.rows[seat], place, denied))
+    after = with_row(state, seat, _with(state.rows[seat], place, denied))
     return _ended(after, open=True) if state.drawn is not None else _laid_open(after)
 
 
@@ -127,11 +127,11 @@ def _laid_open(state: State) -> Shares:
         return _ended(state, open=True)
     row, seat = state.rows[state.turn], state.turn
     hidden = [place for place, standing in enumerate(row) if not standing.open]
-    opened = [with_item(row, place, replace(row[place], open=True)) for place in hidden]
+    opened = [_with(row, place, replace(row[place], open=True)) for place in hidden]
     if len(opened) == 1:
-        out = replace(_with_row(state, seat, opened[0]), out=(*state.out, seat))
+        out = replace(with_row(state, seat, opened[0]), out=(*state.out, seat))
         return _ended(out, open=True)
-    return max((_ended(_with_row(state, seat, each), open=True) for each in opened), key=lambda shares: shares[seat])
+    return max((_ended(with_row(state, seat, each), open=True) for each in opened), key=lambda shares: shares[seat])
 
 
 def _ended(state: State, open: bool) -> Shares:
@@ -143,7 +143,7 @@ def _ended(state: State, open: bool) -> Shares:
         new = Standing(tile, open, len(row))
         rows = [(*row[:place], new, *row[place:]) for place in places[:PUT]]
     after = replace(state, drawn=None, turn=_next(state), phase="drawing")
-    return max((lived(_with_row(after, seat, each)) for each in rows), key=lambda shares: shares[seat])
+    return max((lived(with_row(after, seat, each)) for each in rows), key=lambda shares: shares[seat])
 
 
 def _next(state: State) -> Seat:
@@ -152,8 +152,8 @@ def _next(state: State) -> Seat:
     )
 
 
-def _with_row(state: State, seat: int, row: Row) -> State:
-    return replace(state, rows=with_item(state.rows, seat, row))
+def _with(row: Row, place: int, standing: Standing) -> Row:
+    return (*row[:place], standing, *row[place + 1 :])
 
 
 def _stood_up(state: State) -> State:

@@ -122,8 +122,8 @@ class Posterior:
 
     def sample(self, chance: Chance) -> Assignment:
         """Draw one world, each equally likely (with even weights)."""
-        choices = {name: Choice(int(chance.choice(values))) for name, values in self.choices.items()}
-        return {**choices, **self._held(self.weave.pick(chance.chosen))}
+        held = self._held(self.weave.pick(chance.chosen))
+        return held | {name: Choice(int(chance.choice(values))) for name, values in self.choices.items()}
 
     def numbered(self, number: int) -> Assignment:
         """Return one of the worlds by its number, from 0 on (with even weights); what people choose is left out."""

@@ -50,6 +50,7 @@ NAMED = {
     "mind/ranking.py": "what a question is worth",
     "mind/opinions.py": "what others give away by what they choose; never a certainty",
     "mind/lookahead.py": "what a turn is worth, thought ahead",
+    "mind/reading.py": "how what is hidden reads to a seat, cheaply enough to be asked thousands of times",
     "mind/race.py": "whether another will be there first",
     "mind/worth.py": "what speaks for each side of a full state, and what a seat has to choose from",
 }

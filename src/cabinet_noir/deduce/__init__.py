@@ -8,7 +8,7 @@ from .lattice import subsets
 from .listed import Flags, Listed
 from .partitions import Partitions, Share, apart, compress, items_of
 from .splits import Looks, Splits
-from .weave import EXACT_LIMIT, Edge, Lane, Opening, Picked, Skip, Weave
+from .weave import EXACT_LIMIT, Chosen, Edge, Lane, Opening, Picked, Skip, Weave
 from .why import AT_ONCE, certain, conflict, easiest, is_news, left, price, prove, reason, refute, spared
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "EXACT_LIMIT",
     "NEVER",
     "Cheapest",
+    "Chosen",
     "Edge",
     "Few",
     "Flags",

@@ -5,11 +5,10 @@ the bots. It is given sights, never a full state, and judges nothing: the build 
 from dataclasses import replace
 from typing import Final
 
-from . import deduce, why, worth
+from . import deduce, why
 from .bots import BOTS
-from .filling import filled
+from .worth import WORTH
 
 DEDUCTION: Final = replace(deduce.DEDUCTION, case=why.case)
-WORTH: Final = replace(worth.WORTH, filled=filled)
 
 __all__ = ["BOTS", "DEDUCTION", "WORTH"]

@@ -1,77 +1,88 @@
-"""From a sight of Code de Vinci to full states that look like it: what the deduction draws is put where it is hidden.
+"""Full states of Code de Vinci that look like a sight: worlds filled in where they are hidden, instead of played again.
 
-The same as playing each world again from its deal, tile by tile, and much quicker.
+They are taken at even steps from the list of all worlds, so that each tile is in each place about as often as it is
+likely, and not as luck would have it; where there are few worlds, all of them are there.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Final
+
 from msgspec.structs import replace
 
-from cabinet_noir.core import Chance, Sight, World
+from cabinet_noir.core import Chance, Seat, Sight
 
-from ..rows import laid_out
-from ..types import Action, AnyTile, Began, Choice, Deal, Event, Row, SealedChoice, SetAside, State, Tile
-from .deduce import kept_apart, posterior
-from .worlds import Assignment, chosen_by, world_of
+from ..edition import COLOURS, deck
+from ..rows import one_deal
+from ..types import AnyTile, Began, Choice, Event, SealedChoice, State, Tile
+from .deduce import Posterior, kept_apart
+from .worlds import Assignment, chosen_by
 
-See = Sight[State, Event]
-
-
-def filled(sight: See, chance: Chance, number: int) -> list[State]:
-    """Return so many full states that look like a sight, each as likely."""
-    known = posterior(sight.view, sight.seat)
-    return [_filled(sight, known.sample(chance), chance) for _ in range(number)]
+SLICES: Final = 1 << 30
 
 
-def _filled(sight: See, held: Assignment, chance: Chance) -> State:
-    view = sight.view
-    deals = _deals(world_of(sight, held, chance))
-    game = len(view.results)
-    rows = tuple(_row(row, f"{game}.{seat}", held) for seat, row in enumerate(view.rows))
-    hands = tuple(_hand(view, seat, held) for seat in range(view.seats))
-    drawn = None if view.drawn is None else _tile(view.drawn, kept_apart(view), held)
-    placed = {standing.tile for row in rows for standing in row} | {tile for hand in hands for tile in hand} | {drawn}
+def filled(sight: Sight[State, Event], chance: Chance, number: int) -> list[State]:
+    """Return so many full states that look like a sight, evenly chosen; where there are no more than that, all."""
+    posterior = Posterior(sight.view, sight.seat)
+    if posterior.choices:  # nothing but choices is hidden (R1)
+        return [_with(sight, posterior.sample(chance), chance) for _ in range(number)]
+    worlds = posterior.count
+    step = max(1.0, worlds / number)
+    start = chance.below(SLICES) / SLICES * step if step > 1.0 else 0.0
+    picked = (int(start + step * one) for one in range(min(number, worlds)))
+    return [_with(sight, posterior.numbered(each), chance) for each in picked]
+
+
+def _with(sight: Sight[State, Event], held: Assignment, chance: Chance) -> State:
+    """Return the full state in which the hidden things are these."""
+    view, game = sight.view, len(sight.view.results)
+
+    def shown(name: str, tile: AnyTile) -> AnyTile:
+        found = tile if isinstance(tile, Tile) else held[name]
+        assert isinstance(found, Tile)
+        return found
+
+    rows = tuple(
+        tuple(s if isinstance(s.tile, Tile) else replace(s, tile=shown(f"{game}.{seat}.{s.born}", s.tile)) for s in row)
+        for seat, row in enumerate(view.rows)
+    )
+    hands = tuple(_hand(f"{game}.{seat}.dealt", hand, shown) for seat, hand in enumerate(view.hands))
+    drawn = None if view.drawn is None else shown(kept_apart(view), view.drawn)
+    known = {s.tile for row in rows for s in row} | {tile for hand in hands for tile in hand} | {drawn}
+    pile = chance.shuffled(tile for tile in deck(view.options) if tile not in known)
     return replace(
         view,
-        choices=tuple(_choice(view, seat, choice, held) for seat, choice in enumerate(view.choices)),
         rows=rows,
         hands=hands,
         drawn=drawn,
-        pile=tuple(tile for tile in deals[game].pile if tile not in placed),
-        later=tuple(deals[game + 1 :]),
+        pile=tuple(sorted(pile, key=lambda tile: tile.colour)),
+        choices=tuple(_chosen(held, chosen_by(game, seat), choice) for seat, choice in enumerate(view.choices)),
+        later=tuple(
+            one_deal(view.options, view.seats, Seat((_first(sight) + game + 1 + ahead) % view.seats), chance)
+            for ahead in range(len(view.later))
+        ),
     )
 
 
-def _deals(world: World[Action, Event]) -> list[Deal]:
-    """Return the deal of each game of a match, as one world has them."""
-    first = [event.deal for event in world.deal if isinstance(event, Began)]
-    aside = [deal for event in world.deal if isinstance(event, SetAside) for deal in event.deals]
-    return first + [deal for deal in aside if isinstance(deal, Deal)]
+def _hand(name: str, hand: Sequence[AnyTile], shown: Callable[[str, AnyTile], AnyTile]) -> tuple[AnyTile, ...]:
+    """Return a hand that is not stood up yet, its tiles numbered by their colours."""
+    found: list[AnyTile] = []
+    for colour in COLOURS:
+        same = [tile for tile in hand if tile.colour == colour]
+        found += [shown(f"{name}.{colour}{number}", tile) for number, tile in enumerate(same)]
+    return tuple(found)
 
 
-def _tile(tile: AnyTile, name: str, held: Assignment) -> Tile:
-    found = tile if isinstance(tile, Tile) else held[name]
-    assert isinstance(found, Tile)
-    return found
-
-
-def _row(row: Row, owner: str, held: Assignment) -> Row:
-    return tuple(replace(each, tile=_tile(each.tile, f"{owner}.{each.born}", held)) for each in row)
-
-
-def _hand(view: State, seat: int, held: Assignment) -> tuple[AnyTile, ...]:
-    """Return a hand that is not stood up yet: of each colour its tiles are numbered as they lie."""
-    game, lying = len(view.results), {"black": 0, "white": 0}
-    tiles = list[Tile]()
-    for tile in view.hands[seat]:
-        tiles.append(_tile(tile, f"{game}.{seat}.dealt.{tile.colour}{lying[tile.colour]}", held))
-        lying[tile.colour] += 1
-    return laid_out(view.options, tiles)
-
-
-def _choice(view: State, seat: int, choice: Choice | SealedChoice | None, held: Assignment) -> Choice | None:
+def _chosen(held: Assignment, name: str, choice: Choice | SealedChoice | None) -> Choice | None:
+    """Return what somebody has chosen."""
     if not isinstance(choice, SealedChoice):
         return choice
-    found = held[chosen_by(len(view.results), seat)]
+    found = held[name]
     assert isinstance(found, Choice)
     return found
+
+
+def _first(sight: Sight[State, Event]) -> int:
+    """Return who began the match."""
+    return next(int(event.deal.first) for event in sight.events if isinstance(event, Began))

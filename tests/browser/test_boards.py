@@ -57,7 +57,7 @@ def test_a_board_is_sealed_after_its_end_and_opened_when_its_round_closes(house:
     stranger = invite(size=DESKTOP, language="en-GB", theme="light").go(f"/t/{table}")
     expect(stranger.page.get_by_role("heading", name="Soirée")).to_be_visible()
     expect(stranger.page.locator("main")).to_contain_text("Other tables still play this deal")
-    way = stranger.page.get_by_role("link", name="Back to the tournament")
+    way = stranger.page.get_by_role("link", name="To the tournament")
     expect(way).to_have_attribute("href", "/club/t/CLUB42")
     assert stranger.violations() == []
     ada = invite(size=PHONE)

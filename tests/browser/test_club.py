@@ -72,7 +72,7 @@ def test_an_evening_is_set_up_with_two_taps_and_everybody_is_led_to_their_table(
     is_clean(blaise)
     for somebody in (ada, blaise, cleo, diane):
         somebody.page.get_by_role("link", name="J’y vais").click()
-    expect(blaise.page.locator(".tags")).to_contain_text("Ronde 1")
+    expect(blaise.page.locator(".tags")).to_contain_text("donne 1/1")
 
     # Somebody who does not sit there is told nothing; who does is offered no hindsight while others play the deal.
     eve = invite(PHONE).go(blaise.page.url.removeprefix(house.url))
@@ -80,11 +80,11 @@ def test_an_evening_is_set_up_with_two_taps_and_everybody_is_led_to_their_table(
     first, second = (ada, next(one for one in (blaise, cleo, diane) if one.page.url != ada.page.url))
     gives_up(first.page)
     end = first.page.locator(".end")
-    expect(end).to_contain_text("Ni reprise ni analyse avant la fin de la ronde")
+    expect(end).to_contain_text("D’autres tables jouent encore cette donne.")
     expect(end.get_by_role("link", name=HINDSIGHT)).to_have_count(0)
     expect(end.get_by_role("button", name=HINDSIGHT)).to_have_count(0)
     is_clean(first)
-    end.get_by_role("link", name="Retour au tournoi").click()
+    end.get_by_role("link", name="Au tournoi").click()
     expect(first.page.get_by_text("Tes donnes sont jouées.")).to_be_visible()
     gives_up(second.page)
 
@@ -107,10 +107,10 @@ def test_a_table_that_waits_is_called_out_wherever_one_is_in_the_house(house: Ho
         expect(call).to_be_visible()
         assert blaise.page.url == f"{house.url}/"
         call.click()
-        expect(blaise.page.get_by_role("heading", name="On attend du monde à ta table")).to_be_visible()
+        expect(blaise.page.get_by_role("heading", name="On attend du monde")).to_be_visible()
         expect(call).to_have_count(0)
         is_clean(blaise)
-        blaise.page.get_by_role("link", name="Retour au tournoi").click()
+        blaise.page.get_by_role("link", name="Au tournoi").click()
         expect(blaise.page.get_by_role("link", name="J’y vais")).to_be_visible()
 
 
@@ -156,6 +156,9 @@ def test_a_tap_on_a_name_says_why_it_stands_there(house: House, invite: Invite, 
         expect(why).to_contain_text("Adversaires" if language == "fr-FR" else "Opponents")
         guest.page.locator(".standings ~ details summary").click()
         expect(guest.page.locator(".standings ~ details li")).to_have_count(3)
+        is_clean(guest)
+        guest.page.get_by_role("link", name=re.compile("Imprimer le classement|Print the standings")).click()
+        expect(guest.page.locator(".leaf tbody tr")).to_have_count(4)
         is_clean(guest)
 
 

@@ -74,6 +74,8 @@ const loadTournament = (): Promise<ComponentType<{ code: string }>> =>
   import("@house/club/tournament").then((m) => m.TournamentPage);
 const loadScreen = (): Promise<ComponentType<{ code: string }>> =>
   import("@house/club/screen").then((m) => m.ScreenPage);
+const loadStandings = (): Promise<ComponentType<{ code: string }>> =>
+  import("@house/club/sheet").then((m) => m.StandingsSheet);
 const loadClub = (): Promise<ComponentType<{ code: string }>> =>
   import("@house/club/club").then((m) => m.ClubPage);
 const loadClubs = (): Promise<ComponentType> => import("@house/club/hall").then((m) => m.ClubHall);
@@ -177,20 +179,21 @@ function pageOf(here: Route) {
           <InRoom game="puzzles">{dailyOf(here)}</InRoom>
         </InRoom>
       );
-    case "paper":
-      return (
-        <InRoom key={here.sheet} game="paper">
-          <Lazy load={loadPaper} props={{ sheet: here.sheet }} />
-        </InRoom>
-      );
     case "clubs":
     case "club-new":
     case "tournament":
     case "screen":
+    case "standings":
     case "club":
       return (
         <InRoom key={JSON.stringify(here)} game="club">
           <InRoom game="desk">{clubOf(here)}</InRoom>
+        </InRoom>
+      );
+    case "paper":
+      return (
+        <InRoom key={here.sheet} game="paper">
+          <Lazy load={loadPaper} props={{ sheet: here.sheet }} />
         </InRoom>
       );
     case "lost":
@@ -220,7 +223,7 @@ function dailyOf(here: AtDaily) {
   }
 }
 
-type AtClub = Extract<Route, { page: "clubs" | "club-new" | "tournament" | "screen" | "club" }>;
+type AtClub = Extract<Route, { page: "clubs" | "club-new" | "tournament" | "screen" | "standings" | "club" }>;
 
 /** The pages of tournaments and clubs. */
 function clubOf(here: AtClub) {
@@ -233,6 +236,12 @@ function clubOf(here: AtClub) {
       return <Lazy load={loadTournament} props={{ code: here.code }} />;
     case "screen":
       return <Lazy load={loadScreen} props={{ code: here.code }} />;
+    case "standings":
+      return (
+        <InRoom game="paper">
+          <Lazy load={loadStandings} props={{ code: here.code }} />
+        </InRoom>
+      );
     case "club":
       return <Lazy load={loadClub} props={{ code: here.code }} />;
   }

@@ -36,6 +36,7 @@ it("knows every page by its path, and when it is lost", () => {
   expect(routeOf("/club/new")).toEqual({ page: "club-new" });
   expect(routeOf("/club/t/K7QX")).toEqual({ page: "tournament", code: "K7QX" });
   expect(routeOf("/club/t/K7QX/screen")).toEqual({ page: "screen", code: "K7QX" });
+  expect(routeOf("/club/t/K7QX/standings")).toEqual({ page: "standings", code: "K7QX" });
   expect(routeOf("/club/c/ABCD")).toEqual({ page: "club", code: "ABCD" });
   for (const nowhere of [
     "/club/t",

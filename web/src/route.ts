@@ -17,11 +17,11 @@ export type Route =
   | { readonly page: "daily"; readonly date: string | null }
   | { readonly page: "daily-puzzle" | "daily-quest"; readonly date: string }
   | { readonly page: "daily-with" }
+  | { readonly page: "clubs" | "club-new" }
+  /** A tournament, its big screen, or its standings on paper; a club. */
+  | { readonly page: "tournament" | "screen" | "standings" | "club"; readonly code: string }
   /** What is to be printed, by its name; none: whatever there is. */
   | { readonly page: "paper"; readonly sheet: string }
-  | { readonly page: "clubs" | "club-new" }
-  /** A tournament, or its big screen; a club. */
-  | { readonly page: "tournament" | "screen" | "club"; readonly code: string }
   | { readonly page: "lobby" | "me" | "ledger" | "ratings" | "privacy" | "puzzles" }
   | { readonly page: "lost" };
 
@@ -67,8 +67,8 @@ function clubOf(part: string, code: string, view: string): Route | null {
   if (code === "" && part === "") return { page: "clubs" };
   if (code === "" && part === "new") return { page: "club-new" };
   if (code === "") return null;
-  if (part === "t" && (view === "" || view === "screen"))
-    return { page: view === "" ? "tournament" : "screen", code };
+  if (part === "t" && view === "") return { page: "tournament", code };
+  if (part === "t" && (view === "screen" || view === "standings")) return { page: view, code };
   return part === "c" && view === "" ? { page: "club", code } : null;
 }
 

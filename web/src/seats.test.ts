@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isAnotherSeat, keepTokens, tokensOf } from "@house/seats";
+import { expectAt, going } from "@house/club/going";
+import { forgetAllTokens, isAnotherSeat, keepTokens, tokensOf } from "@house/seats";
 
 it("notices a link that brings another seat than mine", () => {
   expect(isAnotherSeat("empty", "link")).toBe(false);
@@ -15,4 +16,10 @@ it("leaves nothing of several seats where one is taken instead", () => {
   keepTokens("two", ["mine", "hers"]);
   keepTokens("two", ["link"]);
   expect(tokensOf("two")).toEqual(["link"]);
+});
+
+it("expects nobody anywhere once its reader has logged out", () => {
+  expectAt("K7QX");
+  forgetAllTokens();
+  expect(going.value).toBe("");
 });

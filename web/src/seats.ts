@@ -1,5 +1,6 @@
 /** My seats: a token for each table this browser plays at. It is the seat, so it never stays in the address bar. */
 
+import { forgetGoing, going } from "@house/club/going";
 import { readdress } from "@house/route";
 import { forgetAll, recall, remember } from "@house/settings";
 
@@ -44,9 +45,10 @@ export function carryTokens(from: string, to: string): void {
   keepTokens(to, tokensOf(from));
 }
 
-/** Forget every seat of this browser, and what it saw there: its reader has logged out. */
+/** Forget every seat of this browser, what it saw there and where it was expected: its reader has logged out. */
 export function forgetAllTokens(): void {
-  forgetAll(/^((seats?|watch|proof)\.|(proofs|parts)$)/);
+  forgetGoing(going.peek());
+  forgetAll(/^((seats?|watch|proof|club)\.|(proofs|parts)$)/);
 }
 
 /** The key to a seat's eyes that somebody lent me; a seat of my own comes first. */

@@ -110,7 +110,7 @@ club-withdraw-yes = Yes, withdraw
 club-withdrawn = You have withdrawn.
 club-not-yet = Not yet
 club-my-place = Your place: { $place } of { $of }, with { $score }.
-club-place = { NUMBER($place, type: "ordinal") ->
+club-place = { $form ->
     [one] { $place }st
     [two] { $place }nd
     [few] { $place }rd
@@ -190,9 +190,8 @@ club-since = since round { $round }
 club-is-out = has withdrawn
 club-agreed = What is agreed
 club-sealed = The deals of a round are sealed when it opens, the same at every table, and shown when it is closed. Until then nobody elsewhere knows anything of them, not even who directs.
-club-export = Download everything
 club-print-standings = Print the standings
-club-print-deals = Print the deals
+club-export = Download everything
 
 ## Directing
 
@@ -225,6 +224,7 @@ club-without-absent-text = A bot plays for whoever has not come; the result is m
 club-finish = End the tournament
 club-finish-text = Some rounds are still planned. The standings become final; you can still go back through the log.
 club-feature = On screen
+club-stood-in = a bot played
 club-replay = Replay
 club-results-legend = For each seat, its share of the win, then its matchpoints.
 club-unfeature = Show no table on the big screen
@@ -256,13 +256,7 @@ club-featured = Seen again
 
 ## At a table of a round
 
-   *[other] {" "}· deal { $board } of { $boards }
-}
 club-next-board = Next deal
-club-board-waits = Waiting at your table
-club-board-waits-text = The game begins as soon as all seats are taken. Who directs may let a bot play for whoever is late.
-club-seat-here = is here
-club-seat-awaited = is awaited
 
 ## A club
 

@@ -110,8 +110,8 @@ club-withdraw-yes = Oui, me retirer
 club-withdrawn = Tu t’es retiré.
 club-not-yet = Pas encore
 club-my-place = Ta place : { $place } sur { $of }, avec { $score }.
-club-place = { $place ->
-    [1] 1re
+club-place = { $form ->
+    [one] { $place }re
    *[other] { $place }e
 }
 club-winners = { $count ->
@@ -188,9 +188,8 @@ club-since = depuis la ronde { $round }
 club-is-out = s’est retiré
 club-agreed = Ce qui est convenu
 club-sealed = Les donnes d’une ronde sont scellées à son ouverture, les mêmes à toutes les tables, et montrées quand elle est close. D’ici là, personne n’en sait rien ailleurs, pas même qui dirige.
-club-export = Tout télécharger
 club-print-standings = Imprimer le classement
-club-print-deals = Imprimer les donnes
+club-export = Tout télécharger
 
 ## Diriger
 
@@ -223,6 +222,7 @@ club-without-absent-text = Un bot joue pour qui n’est pas venu ; le résultat 
 club-finish = Terminer le tournoi
 club-finish-text = Il reste des rondes prévues. Le classement devient final ; tu peux encore revenir en arrière par le journal.
 club-feature = À l’écran
+club-stood-in = un bot a joué
 club-replay = Revoir
 club-results-legend = À chaque place, sa part de la victoire, puis ses points de match.
 club-unfeature = Ne plus montrer de table au grand écran
@@ -254,13 +254,7 @@ club-featured = À revoir
 
 ## À une table d’une ronde
 
-   *[other] {" "}· donne { $board } sur { $boards }
-}
 club-next-board = Donne suivante
-club-board-waits = On attend du monde à ta table
-club-board-waits-text = La partie commence dès que toutes les places sont prises. Qui tarde peut être remplacé par un bot, sur décision de qui dirige.
-club-seat-here = est là
-club-seat-awaited = on l’attend
 
 ## Un club
 

@@ -7,6 +7,11 @@ export const allowed = signal<NotificationPermission | "none">(
   "Notification" in globalThis ? Notification.permission : "none",
 );
 
+/** Is there anybody to tell news to: somebody who looks, or who has asked to be called? */
+export function isListening(): boolean {
+  return !document.hidden || allowed.peek() === "granted";
+}
+
 /** Let the browser ask the reader. */
 export async function askForNotices(): Promise<void> {
   allowed.value = await Notification.requestPermission();

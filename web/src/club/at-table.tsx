@@ -1,4 +1,4 @@
-/** A table that is a board of a tournament: the way back is always there, and after the end the way on. */
+/** After a board of a round: the way to the next one, where the round has one. */
 
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "@house/api";
@@ -11,8 +11,7 @@ interface Props {
   readonly board: BoardInfo;
 }
 
-/** After the end: the next deal of this round, or back to the tournament. */
-export function BoardWays({ board }: Props) {
+export function NextBoard({ board }: Props) {
   const [info, setInfo] = useState<TournamentInfo | null>(null);
   useEffect(() => {
     let left = false;
@@ -28,25 +27,15 @@ export function BoardWays({ board }: Props) {
       left = true;
     };
   }, [board.tournament]);
-  return (
-    <>
-      {info && board.withheld && board.board < board.boards && <NextBoard info={info} board={board} />}
-      <a
-        class={board.withheld && board.board < board.boards ? "button" : "button button-main"}
-        href={`/club/t/${board.tournament}`}
-      >
-        <span>{t("house-to-tournament")}</span>
-      </a>
-    </>
-  );
+  return info && <Way info={info} board={board} />;
 }
 
-function NextBoard({ info, board }: Props & { readonly info: TournamentInfo }) {
+function Way({ info, board }: Props & { readonly info: TournamentInfo }) {
   const next = nextBoard(info, useBoards(info));
   if (!next || next.board <= board.board) return null;
   return (
     <a class="button button-main" href={`/t/${next.table}`}>
-      <span>{t("club-next-board")}</span>
+      {t("club-next-board")}
     </a>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isUnreachable, Refused } from "@house/api";
-import { notice } from "@house/calls/notices";
+import { isListening, notice } from "@house/calls/notices";
 import { desk } from "@house/club/asking";
 import { forgetGoing, going } from "@house/club/going";
 import { keepInMind } from "@house/club/known";
@@ -34,7 +34,7 @@ function useGoing(): TournamentInfo | null {
       }
     };
     const onSight = (): void => {
-      if (!document.hidden) void look();
+      if (isListening()) void look();
     };
     learn("club")
       .then(look)

@@ -73,7 +73,7 @@ function Result({ info, round, score, act }: ResultProps) {
           <li key={seat}>
             <span>
               {nameOf(info, player)}
-              {score.stood_in.includes(seat) && <span class="muted"> · {t("house-stands-in")}</span>}
+              {score.stood_in.includes(seat) && <span class="muted"> · {t("club-stood-in")}</span>}
             </span>
             <strong>{thousandths(score.shares[seat] ?? 0)}</strong>
             {info.scoring === "matchpoints" && (

@@ -78,7 +78,7 @@ function Joining({ club, onJoined }: { readonly club: ClubInfo; onJoined(club: C
       }}
     >
       <p>{t("club-join-club-text")}</p>
-      <NameField />
+      <NameField needed />
       <button type="submit" class="button button-main button-wide" disabled={busy}>
         {t("club-join-club")}
       </button>

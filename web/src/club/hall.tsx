@@ -161,7 +161,7 @@ function FoundClub() {
           onInput={(event) => setTitle(event.currentTarget.value)}
         />
       </label>
-      <NameField />
+      <NameField needed />
       <button type="submit" class="button button-main" disabled={busy}>
         {t("club-new-go")}
       </button>

@@ -6,6 +6,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isUnreachable, Refused } from "@house/api";
 import { whenBack } from "@house/back";
+import { isListening } from "@house/calls/notices";
 import { ServerTime } from "@house/clock";
 import { desk } from "@house/club/asking";
 import type { Problem, TournamentInfo } from "@house/generated/types";
@@ -64,7 +65,7 @@ export function useTournament(code: string, every: number): Looked {
     newest.current = null;
     const look = (): void => void ask();
     const onSight = (): void => {
-      if (!document.hidden) look();
+      if (isListening()) look();
     };
     const onWaking = (): void => {
       time.forget(); // this machine may have slept

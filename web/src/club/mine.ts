@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api, Refused } from "@house/api";
+import { isListening } from "@house/calls/notices";
 import { playerOf } from "@house/club/words";
 import type { MyBoard, TableInfo, TournamentInfo } from "@house/generated/types";
 
@@ -79,7 +80,7 @@ export function useBoards({ mine }: Pick<TournamentInfo, "mine">): Boards {
     };
     void look();
     const again = setInterval(() => {
-      if (!document.hidden) void look();
+      if (isListening()) void look();
     }, EVERY);
     return () => {
       left = true;

@@ -93,7 +93,7 @@ function Founding({ games, first, club }: Props) {
           />
           <span>{t("club-i-play")}</span>
         </label>
-        {plays && <NameField />}
+        {plays && <NameField needed />}
         <details class="folded">
           <summary>
             <span>{planWords(plan)}</span> <span class="folded-more">{t("club-change")}</span>

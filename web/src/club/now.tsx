@@ -111,7 +111,7 @@ function Joining({
     >
       <h2>{t("club-join")}</h2>
       {info.phase !== "gathering" && <p>{t("club-join-late")}</p>}
-      <NameField />
+      <NameField needed />
       {info.team > 1 && (
         <label class="field">
           <span>{t("club-your-team", { team: info.team })}</span>

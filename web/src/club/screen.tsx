@@ -27,6 +27,8 @@ import "@house/club/screen.css";
 const EVERY = 10_000;
 /** How long a page of names is looked at, in milliseconds. */
 const LOOKED_AT = 12_000;
+/** A title of so many letters has one line to itself. */
+const SHORT = 24;
 
 export function ScreenPage({ code }: { readonly code: string }) {
   const looked = useTournament(code, EVERY);
@@ -88,7 +90,7 @@ function Screen({ info, looked }: { readonly info: TournamentInfo; readonly look
   return (
     <div class={classes("screen", gathering && "screen-gathering", idle && "screen-idle")}>
       <header class="screen-head">
-        <h1>{info.title}</h1>
+        <h1 class={info.title.length > SHORT ? "screen-long" : undefined}>{info.title}</h1>
         <p class="screen-phase">{phaseWords(info)}</p>
         {info.open_round && <RoundClock due={info.open_round.due} time={looked.time} />}
       </header>

@@ -11,6 +11,7 @@ import { Seal } from "@house/parts/seal";
 
 /** So many places stand in one column, in larger letters. */
 const FEW = 7;
+const FEW_TABLES = 6;
 
 interface Props {
   readonly info: TournamentInfo;
@@ -66,7 +67,7 @@ function Tables({
   readonly tables: readonly PairedTable[];
 }) {
   return (
-    <ol class="screen-tables">
+    <ol class={classes("screen-tables", tables.length <= FEW_TABLES && info.seats === 2 && "screen-few")}>
       {tables.map(({ number, players }) => (
         <li key={number}>
           <span class="table-number">

@@ -38,6 +38,11 @@ export function Standings({ info }: { readonly info: TournamentInfo }) {
         </tbody>
       </table>
       <TieBreaks info={info} />
+      <p>
+        <a class="button" href={`/club/t/${info.code}/standings`}>
+          {t("club-print-standings")}
+        </a>
+      </p>
     </section>
   );
 }

@@ -45,9 +45,12 @@ describe("a tournament in words", () => {
     expect(isMyStanding(GATHERING, place(1, 2))).toBe(false);
   });
 
-  it("writes scores, places and what is left of a round as a reader does", () => {
+  it("writes scores, places and what is left of a round as a reader does", async () => {
     expect([0, 500, 1750, 3000].map(thousandths)).toEqual(["0", "0,5", "1,75", "3"]);
     expect([1, 2, 12].map(placeWords)).toEqual(["1re", "2e", "12e"]);
+    await speak("en");
+    expect([1, 2, 3, 4, 11, 22].map(placeWords)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "22nd"]);
+    await speak("fr");
     expect(leftWords(17 * 60_000 + 3001)).toBe("17:04");
     expect(leftWords(-5)).toBe("0:00");
     expect(leftWords(3_661_000)).toBe("1:01:01");

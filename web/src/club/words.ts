@@ -81,9 +81,10 @@ export function momentWords(at: number, now: number): string {
   return new Intl.DateTimeFormat(language.value, today ? form : dated).format(at);
 }
 
-/** Which place of how many: "3e" and "1re", "1st". */
+/** A place as it is said: "1re" and "3e", "1st" and "3rd". */
 export function placeWords(place: number): string {
-  return t("club-place", { place });
+  const form = new Intl.PluralRules(language.value, { type: "ordinal" }).select(place);
+  return t("club-place", { place, form });
 }
 
 type Reader = Pick<TournamentInfo, "players" | "me">;

@@ -1,11 +1,11 @@
 /** What there is to print, and each sheet as it will come out. The browser prints; nothing but the sheet is on it. */
 
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "@house/language";
 import { DailyLeaf } from "@house/paper/daily";
 import { Leaf, nameAndDate } from "@house/paper/leaf";
 import { pathOf, type SheetName, sheetOf } from "@house/paper/names";
+import { Preview } from "@house/paper/preview";
 import { ScoreLeaf } from "@house/paper/score";
 import { InRoom } from "@house/parts/in-room";
 import { Loading } from "@house/parts/loading";
@@ -178,51 +178,4 @@ function Players({ game, paper, players }: Omit<NoteSheetProps, "wished"> & { re
       ))}
     </nav>
   );
-}
-
-interface PreviewProps {
-  readonly title: string;
-  /** What can be chosen about it. */
-  readonly choice?: ComponentChildren;
-  readonly children: ComponentChildren;
-}
-
-/** A sheet as it will come out, and the button that prints it. */
-function Preview({ title, choice, children }: PreviewProps) {
-  const pane = useFit();
-  return (
-    <div class="paper-desk">
-      <div class="paper-bar">
-        <a class="button button-quiet" href="/paper">
-          {t("paper-all")}
-        </a>
-        <h1>{title}</h1>
-        {choice}
-        <button type="button" class="button button-main" onClick={() => print()}>
-          {t("paper-print")}
-        </button>
-      </div>
-      <div class="leaves" ref={pane}>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-/** The width of a sheet on the screen: that of A4, in pixels of CSS. */
-const ACROSS = (210 / 25.4) * 96;
-
-/** Show a sheet as large as there is room for, and no larger than it is. */
-function useFit() {
-  const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const watch = new ResizeObserver(() =>
-      element.style.setProperty("--fit", String(Math.min(1, element.clientWidth / ACROSS))),
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return pane;
 }

@@ -17,7 +17,7 @@ export function BackToTournament({ board }: { readonly board: BoardInfo | null }
   if (!board?.tournament) return null;
   return (
     <a class="button button-main" href={`/club/t/${encodeURIComponent(board.tournament)}`}>
-      {t("house-to-tournament")}
+      {t("house-board-back")}
     </a>
   );
 }

@@ -23,8 +23,8 @@ import { isSealed } from "@house/table/board";
 import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
 import "@house/table/end.css";
 
-const loadBoardWays = () =>
-  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ BoardWays }]) => BoardWays);
+const loadNextBoard = () =>
+  Promise.all([import("@house/club/at-table"), learn("club")]).then(([{ NextBoard }]) => NextBoard);
 
 interface Props {
   readonly presence: Presence;
@@ -121,7 +121,10 @@ export function End({ presence, outcome, around = false }: Props) {
       )}
       {isSealed(info) && <p class="end-sealed">{t("house-board-sealed")}</p>}
       <div class="buttons">
-        {info.board && <Lazy load={loadBoardWays} props={{ board: info.board }} meanwhile={null} />}
+        {info.board && isSealed(info) && info.board.board < info.board.boards && (
+          <Lazy load={loadNextBoard} props={{ board: info.board }} meanwhile={null} />
+        )}
+        <BackToTournament board={info.board} />
         {!isSealed(info) && <WhatNext presence={presence} onShare={share} onCheck={check} />}
       </div>
       {proof}

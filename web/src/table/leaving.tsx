@@ -43,7 +43,7 @@ function Leaving({ presence, onClose }: { readonly presence: Presence; onClose()
       <p>{t(plays ? stayWords(info) : "house-leave-watch")}</p>
       <p class="buttons">
         <button type="button" class="button button-main" onClick={() => go(wayOut(info))}>
-          {t(plays ? "house-leave-for-now" : info.board ? "house-to-tournament" : "house-go-home")}
+          {t(plays ? "house-leave-for-now" : info.board ? "house-board-back" : "house-go-home")}
         </button>
       </p>
       {plays && mine.resigning && (
@@ -71,7 +71,7 @@ function resignWords(info: TableInfo, parting: Parting): string {
 
 /** Where one goes from here: whoever plays a board of a tournament is awaited there. */
 function wayOut({ board }: TableInfo): string {
-  return board ? `/club/t/${board.tournament}` : "/";
+  return board?.tournament ? `/club/t/${encodeURIComponent(board.tournament)}` : "/";
 }
 
 /** What becomes of a seat whose owner is away for a while: only people grow tired of waiting. */

@@ -6,7 +6,6 @@ import { pledgesFor } from "@house/deal/part";
 import { tableNow } from "@house/early";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
 import { learn, say, t } from "@house/language";
-import { Lazy } from "@house/parts/lazy";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
 import { WaysOn } from "@house/parts/ways-on";
@@ -29,11 +28,6 @@ import { Game } from "@house/table/game";
 import { saidWords } from "@house/table/phrases";
 import { WaitingRoom } from "@house/waiting/waiting-room";
 import "@house/table/table.css";
-
-const loadBoardWaiting = () =>
-  Promise.all([import("@house/club/board-waiting"), learn("club")]).then(
-    ([{ BoardWaiting }]) => BoardWaiting,
-  );
 
 /** A seat that a link brought, while I have another one at that table. */
 interface Offered {
@@ -148,9 +142,8 @@ function ClosedTable({ status }: { readonly status: "stopped" | "dropped" }) {
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
   const presence = presences[0]!;
-  const { status, board } = presence.info.value;
-  if (status === "waiting" && board) return <Lazy load={loadBoardWaiting} props={{ presence, board }} />;
-  if (status === "waiting") return <WaitingRoom presence={presence} onSeated={onSeated} />;
+  if (presence.info.value.status === "waiting")
+    return <WaitingRoom presence={presence} onSeated={onSeated} />;
   return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
 

@@ -148,7 +148,7 @@ function Links({ presence }: { readonly presence: Presence }) {
           <Qr text={seatLink(info.code, presence.token)} secret />
         </>
       )}
-      {presence.seat.value !== null && info.status === "playing" && !info.rated && !info.board && (
+      {presence.seat.value !== null && info.status === "playing" && !info.rated && !isSealed(info) && (
         <Lending presence={presence} />
       )}
       <h3>{t("house-at-this-table")}</h3>

@@ -21,6 +21,7 @@ import type { Presence } from "@house/presence";
 import { sideOf } from "@house/rooms";
 import { inviteLink } from "@house/seats";
 import { complain } from "@house/speech";
+import { BackToTournament, BoardTag } from "@house/table/board";
 import { ConnectionBanner } from "@house/table/connection";
 import { Agreed } from "@house/waiting/agreed";
 import { SendBotAway, WayOut } from "@house/waiting/way-out";
@@ -58,7 +59,7 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         <h1>{t("house-waiting-title")}</h1>
         <p>
           <strong>{t(`${info.game}-name`)}</strong>
-          {info.rated && ` · ${t("house-rated")}`}
+          {info.rated && ` · ${t("house-rated")}`} <BoardTag board={info.board} />
         </p>
         {info.rated && <p>{ratedWords(info)}</p>}
         {info.dealing && <p role="status">{t("house-dealing")}</p>}
@@ -101,19 +102,27 @@ export function WaitingRoom({ presence, onSeated }: Props) {
           <SitDown table={info.table} free={free} side={side} onSeated={onSeated} />
         )}
         {me !== null && isByDays(info.clock) && <TapOffer />}
-        {me !== null && !info.dealing && <WayOut presence={presence} seat={info.seats[me]!} />}
+        {me !== null && !info.dealing && !info.board && <WayOut presence={presence} seat={info.seats[me]!} />}
+        {info.board && <p>{t("house-board-held")}</p>}
+        <BackToTournament board={info.board} />
       </section>
-      <section class="panel invite">
-        <h2>{t("house-invite")}</h2>
-        <p>{t("house-invite-text")}</p>
-        <p class="unseen">{t("house-code-is", { code: info.code })}</p>
-        <p class="big-code" aria-hidden="true">
-          {info.code}
-        </p>
-        <Copy label={t("house-invite-link")} text={inviteLink(info.code)} />
-        <Qr text={inviteLink(info.code)} />
-      </section>
+      {!info.board && <Invite code={info.code} />}
     </div>
+  );
+}
+
+function Invite({ code }: { readonly code: string }) {
+  return (
+    <section class="panel invite">
+      <h2>{t("house-invite")}</h2>
+      <p>{t("house-invite-text")}</p>
+      <p class="unseen">{t("house-code-is", { code })}</p>
+      <p class="big-code" aria-hidden="true">
+        {code}
+      </p>
+      <Copy label={t("house-invite-link")} text={inviteLink(code)} />
+      <Qr text={inviteLink(code)} />
+    </section>
   );
 }
 

@@ -1,0 +1,37 @@
+/** The standings of a tournament, to be printed and pinned to a real wall. */
+
+import { useEffect } from "preact/hooks";
+import { useTournament } from "@house/club/looking";
+import { standingsOnPaper } from "@house/club/on-paper";
+import { t } from "@house/language";
+import { Preview } from "@house/paper/preview";
+import { Standings } from "@house/paper/standings";
+import { Loading } from "@house/parts/loading";
+import { NoNetwork } from "@house/parts/no-network";
+import { WaysOn } from "@house/parts/ways-on";
+import { words } from "@house/speech";
+
+const EVERY = 30_000;
+
+export function StandingsSheet({ code }: { readonly code: string }) {
+  const { info, problem, cutSince, look } = useTournament(code, EVERY);
+  const title = t("club-print-standings");
+  useEffect(() => {
+    document.title = `${title} · Cabinet Noir`;
+  }, [title]);
+  if (info)
+    return (
+      <Preview title={title} back={{ path: `/club/t/${code}`, words: t("house-board-back") }}>
+        <Standings {...standingsOnPaper(info)} />
+      </Preview>
+    );
+  if (problem)
+    return (
+      <section class="panel narrow" role="status">
+        <h1>{t("club-none")}</h1>
+        <p>{words(problem)}</p>
+        <WaysOn onAgain={look} />
+      </section>
+    );
+  return cutSince === null ? <Loading /> : <NoNetwork onTryAgain={look} />;
+}

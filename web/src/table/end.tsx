@@ -19,7 +19,7 @@ import { go } from "@house/route";
 import { carryTokens } from "@house/seats";
 import { useShare } from "@house/share/sharing";
 import { complain } from "@house/speech";
-import { isSealed } from "@house/table/board";
+import { BackToTournament, isSealed } from "@house/table/board";
 import { leftForGood, namesFor, ranked, winnerWords } from "@house/table/outcome";
 import "@house/table/end.css";
 

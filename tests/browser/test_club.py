@@ -94,6 +94,23 @@ def test_an_evening_is_set_up_with_two_taps_and_everybody_is_led_to_their_table(
     is_clean(first)
 
 
+def test_after_a_deal_the_next_one_of_the_round_is_one_tap_away(house: House, invite: Invite) -> None:
+    with evening(house, 2, boards=2) as club:
+        club.act(t="open_round")
+        ada, blaise = invite(NARROW), invite(PHONE)
+        for who, somebody in enumerate((ada, blaise)):
+            club.lend_to(somebody, who)
+            somebody.go(f"/club/t/{club.key}")
+            somebody.page.get_by_role("link", name="J’y vais : donne 1 sur 2").click()
+        gives_up(ada.page)
+        first = ada.page.url
+        ada.page.locator(".end").get_by_role("link", name="Donne suivante").click()
+        expect(ada.page.get_by_role("heading", name="On attend du monde")).to_be_visible()
+        assert ada.page.url != first
+        blaise.page.locator(".end").get_by_role("link", name="Au tournoi").click()
+        expect(blaise.page.get_by_role("link", name="J’y vais : donne 2 sur 2")).to_be_visible()
+
+
 def test_a_table_that_waits_is_called_out_wherever_one_is_in_the_house(house: House, invite: Invite) -> None:
     with evening(house, 2) as club:
         blaise = invite(PHONE)
@@ -103,6 +120,7 @@ def test_a_table_that_waits_is_called_out_wherever_one_is_in_the_house(house: Ho
         blaise.page.get_by_role("link", name="Cabinet Noir").click()
         expect(blaise.page.get_by_role("heading", name="Entre, la lampe")).to_be_visible()
         club.act(t="open_round")
+        looks(blaise)
         call = blaise.page.get_by_role("link", name="Table 1 : on t’attend")
         expect(call).to_be_visible()
         assert blaise.page.url == f"{house.url}/"
@@ -179,7 +197,7 @@ def is_read_from_afar(screen: Visitor) -> None:
 
 
 def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(house: House, invite: Invite) -> None:
-    with evening(house, 12) as club:
+    with evening(house, 8) as club:
         screens = [invite(size, theme=theme) for size, theme in zip(BEAMERS, ("dark", "light"), strict=True)]
         for screen in screens:
             screen.page.add_init_script(AWAKE)
@@ -187,7 +205,7 @@ def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(house: House, 
             screen.go(f"/club/t/{club.key}/screen")
             expect(screen.page.locator(".screen-code")).to_have_text(club.info()["code"])
             expect(screen.page.locator(".screen-in .qr")).to_be_visible()
-            expect(screen.page.locator(".screen-names li")).to_have_count(12)
+            expect(screen.page.locator(".screen-names li")).to_have_count(8)
             expect(screen.page.locator(".head:visible, .foot")).to_have_count(0)
             assert screen.page.evaluate("window.awake") == "screen"
             is_read_from_afar(screen)
@@ -195,23 +213,24 @@ def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(house: House, 
         club.act(t="feature", table=info["closed"][0]["scores"][0]["table"])
         for screen in screens:
             screen.page.reload()  # it has turned pages meanwhile
-            expect(screen.page.locator(".screen-ranks li")).to_have_count(12)
+            expect(screen.page.locator(".screen-ranks li")).to_have_count(8)
             screen.page.keyboard.press(" ")
             expect(screen.page.locator(".screen-pages")).to_have_text("arrêté · 1 / 2")
             is_read_from_afar(screen)
             screen.page.keyboard.press(" ")
-            screen.page.clock.run_for(12_000)
+            expect(screen.page.locator(".screen-pages")).to_have_text("1 / 2")
+            screen.page.clock.run_for(13_000)
             expect(screen.page.locator(".screen-game .vinci")).to_be_visible()
         club.act(t="open_round")
         for screen in screens:
             screen.page.keyboard.press(" ")
-            screen.page.clock.run_for(10_000)
+            screen.page.clock.fast_forward(10_000)
             expect(screen.page.locator(".screen-phase")).to_have_text("Ronde 2 sur 5")
-            expect(screen.page.locator(".screen-tables > li")).to_have_count(6)
+            expect(screen.page.locator(".screen-tables > li")).to_have_count(4)
             expect(screen.page.locator(".round-clock")).to_have_text(re.compile(r"2\d:\d\d"))
             is_read_from_afar(screen)
             screen.page.keyboard.press("ArrowRight")
-            expect(screen.page.locator(".screen-ranks li")).to_have_count(12)
+            expect(screen.page.locator(".screen-ranks li")).to_have_count(8)
 
 
 def test_a_network_that_is_gone_costs_the_big_screen_nothing_but_a_small_sign(house: House, invite: Invite) -> None:
@@ -222,7 +241,7 @@ def test_a_network_that_is_gone_costs_the_big_screen_nothing_but_a_small_sign(ho
         screen.go(f"/club/t/{club.key}/screen")
         expect(screen.page.locator(".screen-tables > li")).to_have_count(1)
         screen.context.set_offline(True)
-        screen.page.clock.run_for(10_000)
+        screen.page.clock.fast_forward(10_000)
         expect(screen.page.locator(".screen-cut")).to_contain_text("Sans réseau depuis")
         expect(screen.page.locator(".screen-tables > li")).to_have_count(1)
         expect(screen.page.locator(".round-clock")).to_be_visible()

@@ -4,18 +4,19 @@
     make bench BENCH="worth deals=20 reviews=3"
 
 A master plays a regular, every deal from both seats. How far a mean over so many games may be off follows from the
-variance of one: *plain* results, *pairs* of the two seatings of a deal, and results *adjusted* by what chance brought.
-What a way saves is the share of the games that it does without, for the same certainty. All is seeded.
+variance of one: *plain* results, *pairs* of the two seatings of a deal, results *adjusted* by what chance brought, and
+*both*. What a way saves is the share of the games that it does without, for the same certainty. All is seeded.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from statistics import mean, median, variance
+from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
 from cabinet_noir.bots.arena import lots_of, play_out
+from cabinet_noir.cli.fair import Counted, compared
 from cabinet_noir.core import Chance, Game, Seat, seed_from
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.review import Evaluator, luck, review
@@ -62,19 +63,18 @@ def _reviewed(key: str, tables: list[Table]) -> Iterator[Figure]:
 
 
 def _saved(key: str, game: Room, played: list[tuple[Table, Table]]) -> Iterator[Figure]:
-    results = [[_result(game, table, seat) for seat, table in enumerate(tables)] for tables in played]
-    plain = [share for deal in results for share, _ in deal]
-    adjusted = [share - luck for deal in results for share, luck in deal]
-    pairs = [mean(share for share, _ in deal) for deal in results]
-    by_pairs = 1 - 2 * variance(pairs) / variance(plain)
-    yield Figure(f"worth, {key}: master's share, {len(plain)} games, plain", mean(plain), "")
-    yield Figure(f"worth, {key}: the same, less what chance brought", mean(adjusted), "")
-    yield Figure(f"worth, {key}: games saved by pairs", 100 * by_pairs, "%")
-    saved = 1 - variance(adjusted) / variance(plain)
-    yield Figure(f"worth, {key}: games saved by adjusting", 100 * saved, "%", least=100 * by_pairs)
+    found = compared(
+        [_counted(game, deal, table, seat) for deal, both in enumerate(played) for seat, table in enumerate(both)]
+    )
+    pairs, adjusted, both = map(found.saved, (found.deals_error, found.adjusted_error, found.both_error))
+    yield Figure(f"worth, {key}: master's share, {2 * len(played)} games, plain", found.share, "")
+    yield Figure(f"worth, {key}: the same, less what chance brought", found.adjusted, "")
+    yield Figure(f"worth, {key}: games saved by pairs", 100 * pairs, "%")
+    yield Figure(f"worth, {key}: games saved by adjusting", 100 * adjusted, "%")
+    yield Figure(f"worth, {key}: games saved by both", 100 * both, "%", least=100 * pairs)
 
 
-def _result(game: Room, table: Table, seat: int) -> tuple[float, float]:
+def _counted(game: Room, deal: int, table: Table, seat: int) -> Counted:
     outcome = game.outcome(table.state)
     assert outcome is not None
-    return Evaluator(game, table.options, 2).shared(outcome)[seat], luck(table)[seat]
+    return Counted(deal, Evaluator(game, table.options, 2).shared(outcome)[seat], luck(table)[seat])

@@ -12,7 +12,7 @@ import sys
 from functools import reduce
 from operator import or_
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from msgspec import Struct, inspect
 from tools.page_files import keep
@@ -22,7 +22,19 @@ from cabinet_noir.core import AssistLevel, Closing, Described, Entry
 from cabinet_noir.games import GAMES, TEMPLATE, load, room_of
 from cabinet_noir.puzzles import Kind, Theme
 from cabinet_noir.review import Reviewed
-from cabinet_noir.server.protocol import club, daily, from_page, ledger, lessons, pack, people, push, puzzles, tables
+from cabinet_noir.server.protocol import (
+    club,
+    companion,
+    daily,
+    from_page,
+    ledger,
+    lessons,
+    pack,
+    people,
+    push,
+    puzzles,
+    tables,
+)
 from cabinet_noir.table import HouseEvent
 
 HOUSE_OUT: dict[str, Any] = {
@@ -64,6 +76,8 @@ HOUSE_OUT: dict[str, Any] = {
     "FriendLink": daily.FriendLink,
     "Invitation": daily.Invitation,
     "MyWorth": ledger.MyWorth,
+    "Checked": companion.Checked,
+    "Fresh": companion.Fresh,
     "Entry": Entry,
     "Closing": Closing,
     "TournamentInfo": club.TournamentInfo,
@@ -101,6 +115,7 @@ HOUSE_IN: dict[str, Any] = {
     "JoinClub": club.JoinClub,
     "SetRole": club.SetRole,
     "PartMember": club.PartMember,
+    "Sheet": companion.Sheet,
 }
 
 
@@ -200,6 +215,11 @@ def write_all(folder: Path) -> None:
         room = Writer()
         room.add({"State": game.state, "Event": game.event, **described_by(key), **printed_by(key)}, sent_by_page=False)
         room.add({"Action": game.action, "Options": game.options}, sent_by_page=True)
+        if game.companion is not None:
+            room.add({"Entered": game.companion.entered}, sent_by_page=True)
+            if game.companion.says is not None:
+                said = get_type_hints(game.companion.says)["return"]
+                room.add({said.__name__: said}, sent_by_page=False)
         keep(folder / f"{key}.ts", room.text(f"the room {key}"))
 
 

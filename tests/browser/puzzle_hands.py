@@ -13,13 +13,15 @@ from .lessons import Do
 
 
 def first_of(game: str, kind: str, language: str = "") -> Puzzle:
-    """Return a puzzle of the house; of questions, one whose cards need no choice."""
+    """Return a puzzle of the house; of those answered by a move, one that asks a card that needs no choice."""
     found = (one for one in shelf(game).values() if one.kind == kind and one.language in ("", language))
-    return next(one for one in found if kind != "question" or not (_choice(right(one)) or _choice(wrong(one))))
+    return next(one for one in found if kind not in ("question", "win") or (_asks(right(one)) and _asks(wrong(one))))
 
 
-def _choice(answer: Message) -> object:
-    return answer["action"].get("choice")
+def _asks(answer: Message) -> bool:
+    """Is it a question, and a plain one?"""
+    action = answer["action"]
+    return action["t"] == "ask" and not action.get("choice")
 
 
 def give(page: Page, puzzle: Puzzle | None, answer: Message, do: Do) -> None:

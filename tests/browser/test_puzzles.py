@@ -28,6 +28,7 @@ KINDS = {
     "question": ("archeologic", "break-the-code"),
     "contradiction": ("lost-code", "vinci"),
     "word": ("password-express", "password-express"),
+    "win": ("archeologic", "break-the-code"),
 }
 """Each kind, in a room for the phone and in another one for the desktop."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -27,6 +28,12 @@ def test_it_says_that_it_is_an_estimate(cabinet: Cabinet, finished_log: Path, la
     said = cabinet("review", finished_log, "--language", language)
     assert said.code == 0
     assert estimate in said.out
+
+
+def test_in_french_shares_are_written_as_one_writes_them(cabinet: Cabinet, finished_log: Path) -> None:
+    said = cabinet("review", finished_log, "--language", "fr").out
+    assert "de chances au départ" in said
+    assert not re.search(r"\d%|\d\.\d|\S:|-\d", said), "a space before the sign, a comma, a minus"
 
 
 def test_the_line_of_worth_is_drawn(cabinet: Cabinet, finished_log: Path, tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from cabinet_noir import core, table
 def test_the_contract_is_pinned() -> None:
     assert sorted(core.__all__) == [
         "ASSIST_LEVELS", "Agreement", "AssistLevel", "Bot", "Case", "Chain", "Chance", "Claim",
-        "Closing", "Clue", "Corrupt", "Deadline", "Deduction", "Denied", "Described", "Edition",
-        "Entry", "Game", "Given", "HOUSE", "Header", "Illegal", "Lesson", "Line", "Log",
+        "Closing", "Clue", "Companion", "Corrupt", "Deadline", "Deduction", "Denied", "Described", "Edition",
+        "Entries", "Entry", "Game", "Given", "HOUSE", "Header", "Illegal", "Lesson", "Line", "Log",
         "MOST_BOARDS", "Malformed", "Odds",
         "Offer", "Outcome", "POINTING", "Paced", "Picker", "Problem", "Proof", "Purpose", "Reason",
         "Refusal", "Rules", "Seat", "Seq", "SetMark", "Several", "Sight", "Signature", "Stale", "Step", "Stop",

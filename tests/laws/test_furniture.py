@@ -36,6 +36,7 @@ FURNITURE = (
 NAMED = {
     "lesson.py": "a first evening at the game, stop by stop; its sentences are in `lesson.*.ftl`",
     "paper.py": "what is printed on a note sheet, from the edition",
+    "companion.py": "a game on a real table, as somebody enters it: the events a seat would have seen",
     "answers.py": "what is answered to a question: the referee answers by it, the deduction filters by it",
     "domains.py": "what the fields of an action may be now",
     "progress.py": "how the game goes on by itself: turns, rounds, the end; a part of the rules",
@@ -49,6 +50,7 @@ NAMED = {
     "mind/ranking.py": "what a question is worth",
     "mind/opinions.py": "what others give away by what they choose; never a certainty",
     "mind/lookahead.py": "what a turn is worth, thought ahead",
+    "mind/reading.py": "how what is hidden reads to a seat, cheaply enough to be asked thousands of times",
     "mind/race.py": "whether another will be there first",
     "mind/worth.py": "what speaks for each side of a full state, and what a seat has to choose from",
 }

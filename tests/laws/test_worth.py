@@ -126,8 +126,8 @@ def test_chance_favours_nobody(key: str) -> None:
 
 
 def test_a_start_that_is_not_the_mean_over_deals_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Evaluator, "start", lambda _: (0.6, 0.4))
-    assert standard_errors(list(lucks(vinci, ("novice", "novice"), 60))) > 3
+    monkeypatch.setattr(Evaluator, "start", lambda _: (0.9, 0.1))
+    assert standard_errors(list(lucks(vinci, ("novice", "novice"), 30))) > 3
 
 
 @pytest.mark.prove

@@ -76,7 +76,7 @@ def phrases(puzzle: Puzzle) -> list[bytes]:
     """Return pieces of a solution that stand nowhere else."""
     found = solve(load(puzzle.game), puzzle)
     said = [b'"reason":{', *map(msgspec.json.encode, found.reason.clues)] if found.reason is not None else []
-    said += [b'"best":', b'"bits":'] if found.best is not None else []
+    said += [b'"best":', b'"weighed":[' if found.weighed else b'"bits":'] if found.best is not None else []
     said += [b'"words":['] + [msgspec.json.encode(word) for word in found.words] if found.words else []
     return said
 

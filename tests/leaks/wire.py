@@ -192,18 +192,18 @@ async def play(wire: Wire, course: Course, world: int) -> Traffic:
     async with AsyncExitStack() as stack:
         ears: list[Ear] = []
         for seat in (*map(Seat, range(course.seats)), None):
-            ears.append(await _arrive(stack, wire, course, seat))
-            await _catch_up(wire, ears, course, 0)
-            await _settle(wire, ears, course)  # who comes before this has been heard would be told in one message
+            ears.append(await arrive(stack, wire, course, seat))
+            await catch_up(wire, ears, course, 0)
+            await settle(wire, ears, course)  # who comes before this has been heard would be told in one message
         for seq in course.moves:
             if seq % WRONG_EVERY == 1:
                 await _try_what_is_wrong(ears, course, seq)
-            await _move(wire, ears, course, world, seq)
-            await _catch_up(wire, ears, course, seq)
+            await move(wire, ears, course, world, seq)
+            await catch_up(wire, ears, course, seq)
             if course.assist != "off" and seq % WRONG_EVERY == 2:
                 await _ask_why(ears, course)
-        await _write_notes(ears, course, world)
-        await _settle(wire, ears, course)
+        await write_notes(ears, course, world)
+        await settle(wire, ears, course)
         await _sync(ears)
         fetched = await _fetch(wire, course)
         compared = next(ear for ear in ears if ear.seat == course.eyes)
@@ -212,15 +212,16 @@ async def play(wire: Wire, course: Course, world: int) -> Traffic:
         return Traffic(compared.heard, fetched, logged, _counted(wire))
 
 
-async def _arrive(stack: AsyncExitStack, wire: Wire, course: Course, seat: Seat | None) -> Ear:
+async def arrive(stack: AsyncExitStack, wire: Wire, course: Course, seat: Seat | None, covered: bool = False) -> Ear:
+    """Let a pair of eyes come to the table, or a seat behind a curtain."""
     address = f"{wire.url.replace('http', 'ws', 1)}/ws/{course.id}"
     ear = Ear(await stack.enter_async_context(connect(address, max_size=None, compression=None)), seat)
-    await ear.say(t="hello", token=token_of(seat), since=-1)
+    await ear.say(t="hello", token=token_of(seat), since=-1, **({"covered": True} if covered else {}))
     await ear.until("welcome")
     return ear
 
 
-async def _settle(wire: Wire, ears: list[Ear], course: Course) -> None:
+async def settle(wire: Wire, ears: list[Ear], course: Course) -> None:
     """Wait until nobody is counted for any more and everything has been heard."""
     async with wire.app.state.house.table(course.id) as table:
         while table.assistant.busy:
@@ -229,14 +230,16 @@ async def _settle(wire: Wire, ears: list[Ear], course: Course) -> None:
         await ear.settle()
 
 
-async def _catch_up(wire: Wire, ears: list[Ear], course: Course, seq: int) -> None:
+async def catch_up(wire: Wire, ears: list[Ear], course: Course, seq: int) -> None:
+    """Let everybody hear of an entry, and of what help there is then."""
     for ear in ears:
         await ear.catch_up(seq)
     if course.assist != "off":
-        await _settle(wire, ears, course)
+        await settle(wire, ears, course)
 
 
-async def _move(wire: Wire, ears: list[Ear], course: Course, world: int, seq: int) -> None:
+async def move(wire: Wire, ears: list[Ear], course: Course, world: int, seq: int) -> None:
+    """Let whoever did so in this world make the next move."""
     entry = course.entry(world, seq)
     assert entry.seat is not None
     if entry.seat == HOUSE:
@@ -277,7 +280,8 @@ def _events_before(course: Course, seq: int) -> list[Any]:
     return [event for entry in entries for event in entry.events if not isinstance(event, OfTheHouse)]
 
 
-async def _write_notes(ears: list[Ear], course: Course, world: int) -> None:
+async def write_notes(ears: list[Ear], course: Course, world: int) -> None:
+    """Let every seat write something down, which is another thing in the other world."""
     for ear in ears:
         if ear.seat is not None:
             await ear.say(t="note", key="k", value=note_of(ear.seat, 0 if ear.seat == course.eyes else world))

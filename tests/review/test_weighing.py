@@ -7,15 +7,17 @@ from tests._template.positions import dealt, moves
 from tests.server.finished import played as finished
 
 from cabinet_noir.core import Entry, Seat
-from cabinet_noir.games import load
+from cabinet_noir.games import GAMES, load
 from cabinet_noir.games.archeologic.types import Judged
 from cabinet_noir.games.break_the_code.types import Guessed, Wrote
+from cabinet_noir.games.password_express.types import Options
 from cabinet_noir.games.vinci.mind.worth import guess
 from cabinet_noir.games.vinci.types import Guess, Spot, Stop
 from cabinet_noir.review import Learned, Overlooked, knowing, overlooked, review, seen_entries, weighed
 from cabinet_noir.review.choices import moves_of
 from cabinet_noir.review.weighing import guesses, never_used
 
+from .test_password_express_worth import played as express
 from .test_worth import FEW, Table, played
 
 ADA, BLAISE = Seat(0), Seat(1)
@@ -31,6 +33,12 @@ def test_who_names_something_less_sure_has_passed_over_what_was_certain() -> Non
     found = learned(moves(dealt(1, 4, highest=4), "2=2", "1=2", "2=3", "1=3", "2=3"), ADA)
     assert [each.passed for each in found] == [(), (), (), (), (), ("1",)]
     assert never_used(found) == (Overlooked("template-why-miss", 3),)
+
+
+def test_words_are_no_guesses_for_nobody_can_tell_who_knows_them() -> None:
+    assert weighed(express(Options(rounds=1), 2), ADA, FEW).guesses == ()
+    rooms = {key: load(key).worth for key in GAMES}
+    assert [key for key, worth in rooms.items() if worth is not None and worth.guess is None] == ["password-express"]
 
 
 def test_who_acts_on_it_later_has_overlooked_nothing() -> None:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Proof, plain
 from cabinet_noir.games import load
-from cabinet_noir.puzzles import Puzzle, cut, dump, solve
+from cabinet_noir.puzzles import SHIPPED, Puzzle, cut, dump, file_of, read_file, solve, weighed_kinds_of
+from cabinet_noir.puzzles.puzzle import AnyGame
 
 from .clients import Message
 
@@ -23,7 +24,12 @@ def some(key: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a few games."""
     game = load(key)
     made = (cut(game, game.options(), ("regular",) * 2, number) for number in range(ROOMS[key]))
-    return tuple({puzzle.id: puzzle for puzzles in made for puzzle in puzzles}.values())
+    return tuple({puzzle.id: puzzle for puzzles in (*made, _weighed(game)) for puzzle in puzzles}.values())
+
+
+def _weighed(game: AnyGame) -> list[Puzzle]:
+    """Return some that the evaluator weighs, of those that come with the house: to cut them takes long."""
+    return [*read_file(SHIPPED / file_of(game.key, weighed=True))][:2] if weighed_kinds_of(game) else []
 
 
 def of_kind(key: str, kind: str) -> list[Puzzle]:
@@ -62,7 +68,7 @@ def right(puzzle: Puzzle) -> Message:
         return {"t": "named", "name": claim.name, "value": claim.values[0]}
     found = solve(game, puzzle)
     match puzzle.kind:
-        case "question":
+        case "question" | "win":
             return {"t": "asked", "action": plain(found.best)}
         case "contradiction":
             return {"t": "struck", "note": found.note}
@@ -80,6 +86,8 @@ def wrong(puzzle: Puzzle) -> Message:
             return {"t": "named", "name": name, "value": next(iter(odds[name]))}
         case "question":
             return {"t": "asked", "action": plain(game.deduction.advise(puzzle.sight(game))[-1][0])}
+        case "win":
+            return {"t": "asked", "action": plain(solve(game, puzzle).weighed[-1].action)}
         case "contradiction":
             return {"t": "struck", "note": (right(puzzle)["note"] + 1) % len(puzzle.claims)}
         case _:

@@ -37,6 +37,7 @@ SPOKEN: list[Message] = [
     {"t": "choose", "about": 0, "choice": "end"},
     {"t": "grant", "about": 0},
     {"t": "take_back", "entry": 1},
+    {"t": "curtain", "down": False},
     {"t": "open", "part": "0" * 64},
     {"t": "refuse_deal"},
     {"t": "resign"},

@@ -285,7 +285,7 @@ def test_a_table_that_cannot_be_opened_keeps_no_round_from_closing(at: Place, mo
         await desk_of(app).rounds.look()
         told = await look(ada, told)
         [score] = told["closed"][0]["scores"]
-        assert (score["unfinished"], score["shares"]) == (True, [0, 0])
+        assert (score["unfinished"], score["shares"]) == (True, [500, 500])
 
     at(evening)
 

@@ -303,6 +303,11 @@ def test_a_month_is_the_mean_of_its_games_and_still_adds_up() -> None:
     assert december.start + december.parts.total == pytest.approx(december.result)
 
 
+def test_where_nothing_is_guessed_with_odds_the_ledger_says_so() -> None:
+    pages = added_up([line(0, NOVEMBER), line(1, NOVEMBER, game="password-express")])
+    assert [(page.game, page.guesses) for page in pages] == [("vinci", True), ("password-express", False)]
+
+
 def test_what_is_missed_is_counted_by_kind_with_the_puzzles_it_is_like() -> None:
     missed = ['[["a",1],["b",5]]', '[["b",6],["b",3]]', '[["c",3]]']
     (game,) = added_up([line(number, NOVEMBER, overlooked=each) for number, each in enumerate(missed)])

@@ -19,7 +19,21 @@ HOUSE = Path(cabinet_noir.__file__).parent
 PAGE = HOUSE.parents[1] / "web" / "src"
 KEYS = (*GAMES, TEMPLATE)
 ROOMS = tuple(f"games/{key.replace('-', '_')}" for key in KEYS)
-CHAPTERS = ("house", "people", "proof", "why", "learn", "puzzles", "daily", "review", "paper", "club", "desk", "taps")
+CHAPTERS = (
+    "house",
+    "people",
+    "proof",
+    "why",
+    "learn",
+    "puzzles",
+    "daily",
+    "review",
+    "paper",
+    "club",
+    "desk",
+    "box",
+    "taps",
+)
 LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/lesson.fr.ftl"))]
 SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS]
 REASON = re.compile(

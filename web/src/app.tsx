@@ -49,6 +49,10 @@ const loadRules = (): Promise<ComponentType<{ game: string }>> =>
 const loadLesson = (): Promise<ComponentType<{ game: string }>> =>
   import("@house/learn/page").then((m) => m.LessonPage);
 
+const loadBoxes = (): Promise<ComponentType> => import("@house/box/hall").then((m) => m.BoxHall);
+const loadBox = (): Promise<ComponentType<{ game: string }>> =>
+  import("@house/box/page").then((m) => m.BoxPage);
+
 const loadPuzzles = (): Promise<ComponentType> => import("@house/puzzles/hall").then((m) => m.PuzzlesPage);
 const loadPuzzle = (): Promise<ComponentType<{ game: string; id: string | null }>> =>
   import("@house/puzzles/page").then((m) => m.PuzzlePage);
@@ -144,6 +148,16 @@ function pageOf(here: Route) {
       return <Lazy key={here.game} load={loadRules} props={{ game: here.game }} />;
     case "lesson":
       return <Lazy key={here.game} load={loadLesson} props={{ game: here.game }} />;
+    case "box":
+      return (
+        <InRoom key={`box ${here.game}`} game="box">
+          {here.game === null ? (
+            <Lazy load={loadBoxes} props={{}} />
+          ) : (
+            <Lazy load={loadBox} props={{ game: here.game }} />
+          )}
+        </InRoom>
+      );
     case "puzzles":
       return (
         <InRoom key="puzzles" game="puzzles">

@@ -14,7 +14,7 @@ const HALL = import.meta.glob<string>(
 const ROOM_TEXTS = import.meta.glob<string>(
   [
     "../../src/cabinet_noir/games/[a-z]*/{text,lesson}.*.ftl",
-    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily,review,paper,club,desk}.*.ftl",
+    "../../src/cabinet_noir/texts/{people,proof,why,learn,puzzles,daily,review,paper,club,desk,box}.*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
@@ -28,9 +28,10 @@ const CHAPTERS: readonly string[] = [
   "puzzles",
   "daily",
   "review",
+  "paper",
   "club",
   "desk",
-  "paper",
+  "box",
 ];
 
 const bundle = signal<FluentBundle | null>(null);

@@ -3,12 +3,15 @@
  *
  * It drops what it has, applies what comes next and asks again from its own entry when there is a gap. An action keeps
  * its id until the house has answered it, so that sending it twice is the same as sending it once.
+ *
+ * Where a device is passed around, its seats are here behind a curtain, with a spectator's eyes. When the curtain falls
+ * or is lifted, all is forgotten, and nothing is heard until the house's welcome says whose eyes follow.
  */
 
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { ServerTime } from "@house/clock";
-import { keepHead } from "@house/deal/kept";
-import { hasMoved, type Judgement, judged, partToOpen } from "@house/deal/witness";
+import { Curtain } from "@house/curtain";
+import { DealWatch } from "@house/deal/watch";
 import type {
   Act,
   Assist,
@@ -23,9 +26,11 @@ import type {
   Said,
   TableInfo,
   ToPage,
+  Welcome,
 } from "@house/generated/types";
 import { newId } from "@house/ids";
 import { namesOf } from "@house/names";
+import { Notebook } from "@house/notebook";
 import { BUILD, heardBuild, needRenewal } from "@house/renewal";
 import { Wire, type WireEnds } from "@house/socket";
 import { Unsaid } from "@house/unsaid";
@@ -59,7 +64,7 @@ export class Presence {
   readonly apart = signal<readonly number[]>([]);
   readonly news = signal<News | null>(null);
   readonly moves = signal<readonly Move[]>([]);
-  readonly notes = signal<Readonly<Record<string, string>>>({});
+  readonly notes;
   readonly assist = signal<Assist | null>(null);
   /** The clock that is running; `time` is what it is read against. */
   readonly clock = signal<Clock | null>(null);
@@ -75,26 +80,19 @@ export class Presence {
   });
   /** What I ask the house to explain. */
   readonly why = new Wondering((question) => this.#send(question));
+  readonly #watch = new DealWatch(this);
   /** What this device thinks of the deal. */
-  readonly deal = signal<Judgement>("fair");
+  readonly deal = this.#watch.judgement;
   /** May I still end this game, because it was dealt without my part? */
-  readonly mayRefuseDeal = computed(
-    () =>
-      this.seat.value !== null &&
-      this.deal.value === "left-out" &&
-      this.info.value.status === "playing" &&
-      !hasMoved(this.moves.value, this.seat.value),
-  );
+  readonly mayRefuseDeal = this.#watch.mayRefuse;
 
   /** Nothing of what this seat is told may be said aloud: the device shows another one. */
   hushed = false;
 
+  readonly #curtain = new Curtain();
   readonly #wire;
   readonly #unsaid;
-  /** The notes as the house has them. */
-  #kept: Readonly<Record<string, string>> = {};
-  /** Has this connection opened its part of the deal? */
-  #opened = false;
+  readonly #notebook;
 
   constructor(
     info: TableInfo,
@@ -107,13 +105,16 @@ export class Presence {
     this.info = signal(info);
     this.#unsaid = new Unsaid(info.table, token);
     this.pending = this.#unsaid.acts;
+    this.#notebook = new Notebook(this.#unsaid.notes);
+    this.notes = this.#notebook.shown;
     const address = `${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(info.table)}`;
     const said = { ...(BUILD && { page: BUILD }), ...(pledge && { pledge }) };
     this.#wire = lay(address, {
       onOpen: () => {
         this.time.forget();
-        this.#opened = false;
-        this.#send({ t: "hello", token, since: this.#seq, ...said });
+        this.#watch.again();
+        const covered = this.#curtain.down && { covered: true };
+        this.#send({ t: "hello", token, since: this.#seq, ...said, ...covered });
       },
       onBeat: () => this.#send({ t: "ping", sent: this.time.leaving() }),
       onMessage: (message) => this.#hear(message),
@@ -126,6 +127,19 @@ export class Presence {
   close(): void {
     this.#unsaid.close();
     this.#wire.close();
+  }
+
+  /** Let the curtain fall, or lift it: all that was told, and was not said yet, is forgotten; the house tells anew. */
+  drawCurtain(down: boolean): void {
+    this.#curtain.draw(down);
+    this.#unsaid.forget();
+    batch(() => {
+      this.eyes.value = this.news.value = this.assist.value = this.clock.value = null;
+      this.moves.value = [];
+      this.#notebook.takeAll({});
+      this.why.forget();
+    });
+    this.#send({ t: "curtain", down });
   }
 
   /** Do something. One thing at a time: a second one before the house has answered the first is not sent. */
@@ -145,8 +159,7 @@ export class Presence {
   /** Keep a note: here at once, on the server as soon as it hears. */
   note(key: string, value: string): void {
     const note: Note = { t: "note", key, value, id: newId() };
-    this.#unsaid.notes.set(key, note);
-    this.#showNotes();
+    this.#notebook.write(note);
     this.#send(note);
   }
 
@@ -179,22 +192,19 @@ export class Presence {
   }
 
   #hear(message: ToPage): void {
+    if (this.#curtain.muffles(message)) return;
     switch (message.t) {
       case "welcome":
         this.time.told(message.now);
         heardBuild(message.build);
-        if (
-          this.eyes.value !== null &&
-          (message.eyes !== this.eyes.value || message.seat !== this.seat.value)
-        ) {
+        if (this.#isTakenAway(message)) {
           this.hearing.onTakenAway?.();
           return;
         }
         this.seat.value = message.seat;
         this.eyes.value = message.eyes;
         this.info.value = message.table;
-        this.#kept = message.notes;
-        this.#showNotes();
+        this.#notebook.takeAll(message.notes);
         this.connection.value = "live";
         this.#sayAgain();
         this.#openPart();
@@ -222,10 +232,7 @@ export class Presence {
         this.why.hear(message);
         return;
       case "noted":
-        if (this.#unsaid.notes.get(message.key)?.value === message.value)
-          this.#unsaid.notes.delete(message.key);
-        this.#kept = { ...this.#kept, [message.key]: message.value };
-        this.#showNotes();
+        this.#notebook.take(message);
         return;
       case "done":
         this.#unsaid.answered(message.id);
@@ -242,18 +249,22 @@ export class Presence {
     }
   }
 
+  /** Is it no longer my seat, or are they no longer the eyes I was lent? */
+  #isTakenAway({ seat, eyes }: Welcome): boolean {
+    if (this.seat.value !== null) return seat !== this.seat.value;
+    return this.eyes.value !== null && (seat !== null || eyes !== this.eyes.value);
+  }
+
   /** After a lost connection: what was not answered is said again, under the same id. */
   #sayAgain(): void {
     for (const one of this.#unsaid.all()) this.#send(one);
     this.why.askAgain();
   }
 
-  /** Everybody sits: show the part of the deal that this seat had pledged; once, and again on a new connection. */
+  /** Show this seat's part of the deal, if it is time. */
   #openPart(): void {
-    const part = partToOpen(this.info.value, this.seat.value);
-    if (part === "" || this.#opened) return;
-    this.#opened = true;
-    this.#send({ t: "open", part });
+    const part = this.#watch.part();
+    if (part !== "") this.#send({ t: "open", part });
   }
 
   #take(news: News): void {
@@ -268,16 +279,8 @@ export class Presence {
     const first = this.news.value === null;
     this.news.value = news;
     this.clock.value = news.clock;
-    this.#witness(news, fresh, first);
+    this.#watch.look(news, fresh, first, this.#curtain.goesAround);
     if (!first && fresh.length > 0) this.hearing.onMoves?.(fresh);
-  }
-
-  /** Judge the deal when it comes, and keep what one is told in play; a game one comes to after its end is not. */
-  #witness(news: News, fresh: readonly Move[], first: boolean): void {
-    const { table, status } = this.info.value;
-    if (fresh[0]?.seq === 0) this.deal.value = judged(table, this.seat.value, fresh[0]);
-    if (status !== "over" || !first)
-      keepHead(table, this.eyes.value === null ? "spectator" : String(this.eyes.value), news.seq, news.head);
   }
 
   #refused(problem: Problem): void {
@@ -291,14 +294,8 @@ export class Presence {
     if (problem.id) this.#unsaid.answered(problem.id);
     // What the house failed at is sent again.
     if (problem.id && problem.code !== "fault") this.#unsaid.dropNote(problem.id);
-    this.#showNotes();
+    this.#notebook.show();
     if (problem.code === "stale") this.#send({ t: "sync", since: this.#seq });
     this.hearing.onProblem?.(problem);
-  }
-
-  #showNotes(): void {
-    const written = [...this.#unsaid.notes.values()].map(({ key, value }) => [key, value] as const);
-    const all = Object.entries({ ...this.#kept, ...Object.fromEntries(written) });
-    this.notes.value = Object.fromEntries(all.filter(([, value]) => value !== ""));
   }
 }

@@ -1,6 +1,7 @@
 /** The contract between the shell and a room's page: what a room brings, and what its board is given. */
 
 import type { ComponentChildren, ComponentType } from "preact";
+import type { CompanionParts } from "@house/box/companion";
 import type { ServerTime } from "@house/clock";
 import type { Assist, AssistLevel, Clock, Move, Offer, Outcome } from "@house/generated/types";
 import type { Glow } from "@house/why/lit";
@@ -100,6 +101,8 @@ export interface Riddles {
   thing?(board: Pick<BoardProps, "names" | "view">, name: string): Pickable | null;
   /** A move one may make or have made, in words, on the table as it stood before it; nothing: it has none. */
   move?(board: Pick<BoardProps, "names" | "view">, action: unknown): string;
+  /** A move that words do not tell, drawn; nothing: its words do. */
+  drawn?(board: Pick<BoardProps, "names" | "view">, action: unknown): ComponentChildren;
   /** What else one must know to find the best move: what a table would count, and a puzzle does not. */
   aside?(): string;
   /** Where words are judged: the one a move says; and how it is spelt, once what makes no difference is gone. */
@@ -159,6 +162,8 @@ export interface Room {
   rules(): Promise<ComponentType<RulesProps>>;
   /** What it has on paper, if anything. */
   paper?(): Promise<Paper>;
+  /** What lies beside its real box; none: nothing does. */
+  companion?(): Promise<CompanionParts>;
   /** How its puzzles are spoken of; none: there are none. */
   riddles?(): Promise<Riddles>;
 }

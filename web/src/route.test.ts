@@ -15,6 +15,9 @@ it("knows every page by its path, and when it is lost", () => {
   expect(routeOf("/puzzles/vinci/12ab")).toEqual({ page: "puzzle", game: "vinci", id: "12ab" });
   expect(routeOf("/puzzles/vinci/12ab/x")).toEqual({ page: "lost" });
   expect(routeOf("/puzzles/vinci/%ff")).toEqual({ page: "lost" });
+  expect(routeOf("/box")).toEqual({ page: "box", game: null });
+  expect(routeOf("/box/vinci")).toEqual({ page: "box", game: "vinci" });
+  expect(routeOf("/box/vinci/x")).toEqual({ page: "lost" });
   expect(routeOf("/daily")).toEqual({ page: "daily", date: null });
   expect(routeOf("/daily/2026-11-17")).toEqual({ page: "daily", date: "2026-11-17" });
   expect(routeOf("/daily/2026-11-17/puzzle")).toEqual({ page: "daily-puzzle", date: "2026-11-17" });

@@ -9,6 +9,8 @@ export type Route =
   /** A game read again; or tried again, from one of its choices. */
   | { readonly page: "replay"; readonly table: string; readonly again?: true }
   | { readonly page: "rules" | "lesson"; readonly game: string }
+  /** Beside a real box; without a game: which one? */
+  | { readonly page: "box"; readonly game: string | null }
   /** Without an id: whichever puzzle of the room comes next. */
   | { readonly page: "puzzle"; readonly game: string; readonly id: string | null }
   /** A date of the daily; without one: today. */
@@ -37,6 +39,8 @@ export function routeOf(path: string): Route {
   const [word, id] = [decoded(rest), decoded(more)];
   if (head === "puzzles" && word && id !== null && beyond.length === 0)
     return { page: "puzzle", game: word, id: id || null };
+  if (head === "box" && word !== null && id === "" && beyond.length === 0)
+    return { page: "box", game: word || null };
   if (head === "daily" && beyond.length === 0) return dailyOf(rest, more) ?? { page: "lost" };
   if (head === "club" && id !== null && beyond.length < 2)
     return clubOf(rest, id, beyond[0] ?? "") ?? { page: "lost" };

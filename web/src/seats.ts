@@ -18,6 +18,11 @@ export function tokensOf(table: string): readonly string[] {
   return several ? several.split(" ") : [tokenOf(table)];
 }
 
+/** Do several people play at a table on this device? */
+export function isPassedAround(table: string): boolean {
+  return tokensOf(table).length > 1;
+}
+
 export function keepTokens(table: string, tokens: readonly string[]): void {
   keepToken(table, tokens[0] ?? "");
   remember(`seats.${table}`, tokens.length > 1 ? tokens.join(" ") : "");

@@ -42,6 +42,12 @@ export function hush(): void {
   notice.value = null;
 }
 
+/** Unsay everything: what one reader was told is not for the next. */
+export function unsay(): void {
+  heard.value = [];
+  hush();
+}
+
 /** Say what a problem is, in the reader's language, and what to do about it. */
 export function words(problem: Problem): string {
   const args = spoken(problem.args as Record<string, string | number> | undefined, [], null);

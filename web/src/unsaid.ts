@@ -1,6 +1,7 @@
 /**
  * What a seat has done or noted and the house has not answered yet. It is said again after a lost connection, under the
- * same ids, so that saying it twice is the same as saying it once. While the page loads itself anew, this tab keeps it.
+ * same ids, so that saying it twice is the same as saying it once. While the page loads itself anew, this tab keeps it;
+ * but nothing of a seat whose device is passed around.
  */
 
 import { signal } from "@preact/signals";
@@ -30,6 +31,13 @@ export class Unsaid {
   close(): void {
     removeEventListener("pagehide", this.#keep);
     removeEventListener("pageshow", this.#takeBack);
+  }
+
+  /** Forget everything, and let the tab keep nothing from now on. */
+  forget(): void {
+    this.close();
+    this.acts.value = [];
+    this.notes.clear();
   }
 
   all(): (Act | Note)[] {

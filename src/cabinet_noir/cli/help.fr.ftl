@@ -27,6 +27,7 @@ help-puzzles = Des positions où il y a quelque chose à trouver : les faire, le
 help-puzzles-make = Tire des énigmes de parties entre bots ; un travail interrompu reprend où il en était.
 help-puzzles-make-many = Combien.
 help-puzzles-make-to = Le dossier où les mettre.
+help-puzzles-make-win = Des coups décisifs, selon l’évaluateur de la salle : un fichier à part.
 help-puzzles-solve-id = Celle-ci ; par défaut, une au hasard.
 help-puzzles-solve-folder = Un dossier d’énigmes en plus de celles de la maison.
 help-puzzles-solve = Résous une énigme dans le terminal.

@@ -33,14 +33,19 @@ def make(
     jobs: Annotated[int, typer.Option(min=1, show_default=False, help="Processes; by default one a core.")] = (
         os.cpu_count() or 1
     ),
+    win: Annotated[
+        bool, typer.Option("--win", help="Moves that decide, by the room's evaluator: a file of their own.")
+    ] = False,
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
     """Cut puzzles from games of bots; what was interrupted goes on where it was."""
+    from cabinet_noir.puzzles import Order
+
     from .puzzling import make_puzzles
 
     with speaking(language) as words:
-        make_puzzles(game, to, many, seed, jobs, json, words)
+        make_puzzles(Order(game, many, seed, jobs, win), to, json, words)
 
 
 @puzzles.command()

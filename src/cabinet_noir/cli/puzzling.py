@@ -18,11 +18,15 @@ from cabinet_noir.puzzles import (
     Named,
     Order,
     Puzzle,
+    Solution,
     Spoken,
     Struck,
+    Weighed,
     ask,
+    file_of,
     in_language,
     judge,
+    odds_arg,
     shelf,
     solve,
     unit_of,
@@ -39,14 +43,14 @@ NOTATION: Final = "?"
 """What somebody types who wants to know how moves are written."""
 
 
-def make_puzzles(key: str, to: Path, many: int, seed: int, jobs: int, json: bool, words: Words) -> None:
+def make_puzzles(order: Order, to: Path, json: bool, words: Words) -> None:
     """Make puzzles, and say how many there are of each kind."""
-    game = load(key)
-    file = to / f"{key}.jsonl.gz"
-    with progress(words.say("progress-puzzles"), many, quiet=json) as done:
-        made = make_them(Order(key, many, seed, jobs), file, done)
+    game = load(order.game)
+    file = to / file_of(order.game, order.weighed)
+    with progress(words.say("progress-puzzles"), order.many, quiet=json) as done:
+        made = make_them(order, file, done)
     if json:
-        print_json({"game": key, "file": str(file), "kinds": dict(sorted(made.items()))})
+        print_json({"game": order.game, "file": str(file), "kinds": dict(sorted(made.items()))})
     else:
         for kind, count in sorted(made.items()):
             typer.echo(f"{words.say(f'puzzle-{kind}', **unit_of(game, kind)):<40}{count:>6}")
@@ -142,7 +146,7 @@ class Desk:
             return Spoken(text[:LONGEST])
         if self.puzzle.kind == "contradiction":
             return Struck(int(text) - 1 if text.isdigit() else -1)
-        if self.puzzle.kind == "question":
+        if self.puzzle.kind in ("question", "win"):
             notation = notated(self.game, completed(self.game, self.sight, text), self.words.say)
             return Asked(plain(self.game.read(notation)))
         name, values = meant_by(self.game, self.puzzle.case(self.game), self.sight.view, text, self.words.say)
@@ -154,13 +158,24 @@ class Desk:
         found = solve(self.game, self.puzzle)
         if found.reason is not None:
             self.console.print("\n".join(self.teller.reason(found.reason)), markup=False)
-        if found.best is not None:
+        if found.weighed:
+            self.console.print("\n".join(self._weighed(found)), markup=False)
+        elif found.best is not None:
             unit = unit_of(self.game, self.puzzle.kind)
             best = self.words.say("puzzle-best", **unit, move=self._named(found.best), bits=round(found.bits, 1))
             self.console.print(best, markup=False)
         if found.words:
             self._say(Line("puzzle-best-words", {"words": ", ".join(found.words), "points": found.points}))
         self.console.print(self.words.say("puzzle-name", id=self.puzzle.id), style="dim", markup=False)
+
+    def _weighed(self, found: Solution) -> list[str]:
+        """Return what each act promises, the one that decides first."""
+        best, *others = found.weighed
+        lines = [self._promises("puzzle-win-best", best, odds=odds_arg(best))]
+        return lines + [self._promises("puzzle-win-other", other) for other in others]
+
+    def _promises(self, sentence: str, act: Weighed, **more: str | int) -> str:
+        return self.words.say(sentence, move=self._named(act.action), share=round(100 * act.share), **more)
 
     def _named(self, action: Any) -> str:
         """Return how its reader would type an action, and what it asks, where that has words."""

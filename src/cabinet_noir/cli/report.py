@@ -8,7 +8,8 @@ from typing import Any
 from .words import Words
 
 COLUMNS = ("wins", "share", "score", "p50", "p95")
-ADJUSTED = (("share", "error"), ("adjusted", "adjusted_error"))
+WAYS = {"deals": "share", "adjusted": "adjusted", "both": "both"}
+"""The ways to compare that may do with fewer games, and the mean that each tells."""
 
 
 def print_reports(reports: Sequence[dict[str, Any]], words: Words) -> None:
@@ -55,8 +56,7 @@ def _print_rest(report: dict[str, Any], apart: Sequence[str], console: Any, word
         shared = sum(report["shared_wins"].values())
         console.print(words.say("simulate-by-seat", wins=by_seat, shared=shared, draws=report["draws"]))
     for bot, told in report.get("adjusted", {}).items():
-        plain, less = (f"{told[name]:.1%} ± {told[error]:.1%}" for name, error in ADJUSTED)
-        console.print(words.say("simulate-adjusted", bot=bot, share=plain, adjusted=less))
+        _print_compared(bot, told, console, words)
     where = [f"{name}={report['options'][name]}" for name in apart]
     console.print(words.say("simulate-endings", bots=", ".join([*report["wins"], *where]), endings=_endings(report)))
     for bot, told in report["figures"].items():
@@ -76,6 +76,15 @@ def _print_rest(report: dict[str, Any], apart: Sequence[str], console: Any, word
             pace=f"{report['moves_per_second']:.0f}",
         )
     )
+
+
+def _print_compared(bot: str, told: dict[str, float], console: Any, words: Words) -> None:
+    """Print a bot's share of the win, plain and by each way to tell it more surely."""
+    plain = f"{told['share']:.1%} ± {told['error']:.1%}"
+    console.print(words.say("simulate-plain", bot=bot, mean=plain))
+    for way, share in WAYS.items():
+        mean = f"{told[share]:.1%} ± {told[f'{way}_error']:.1%}"
+        console.print(words.say(f"simulate-{way}", bot=bot, mean=mean, saved=f"{told[f'{way}_saved']:.0%}"))
 
 
 def _endings(report: dict[str, Any]) -> str:

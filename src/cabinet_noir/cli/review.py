@@ -63,14 +63,14 @@ def _print(game: Room, found: Review, teller: Teller) -> None:
 
     from .boards import in_letters
 
-    console, say = Console(highlight=False), teller.words.say
+    console, say, change = Console(highlight=False), teller.words.say, teller.words.change
 
     def spelled(action: Any) -> str:
         return in_letters(game, game.write(action), say)
 
     console.print(say("review-estimate"), style="italic", markup=False)
     for step in turning_points(found):
-        changed = f"{step.parts.total:+.0%}"
+        changed = change(step.parts.total)
         name = "" if step.seat is None or step.seat < 0 else teller.names[step.seat]
         turn = say("review-turn-of" if name else "review-turn", seq=step.seq, name=name, changed=changed)
         console.print(f"  · {turn}", markup=False)
@@ -79,9 +79,9 @@ def _print(game: Room, found: Review, teller: Teller) -> None:
         if (choice := step.choice) is not None:
             fate = step.parts.gamble + step.parts.chance
             best = "" if choice.best == choice.done else spelled(choice.best)
-            lost = f"{choice.lost:.0%}" if choice.lost < -NOTHING else ""
-            shown = f"{fate:+.0%}" if abs(fate) > NOTHING else ""
-            table.add_row(str(step.seq), spelled(choice.done), best, f"{choice.expected:.0%}", lost, shown)
+            lost = change(choice.lost) if choice.lost < -NOTHING else ""
+            shown = change(fate) if abs(fate) > NOTHING else ""
+            table.add_row(str(step.seq), spelled(choice.done), best, teller.words.part(choice.expected), lost, shown)
     console.print(table)
     for line in _summed(found, teller.words):
         console.print(line, markup=False)
@@ -90,6 +90,7 @@ def _print(game: Room, found: Review, teller: Teller) -> None:
 def _summed(found: Review, words: Words) -> list[str]:
     """Return the five parts, and that they add up."""
     parts = found.parts
-    lines = [f"  {words.say(f'review-part-{name}')}: {getattr(parts, name):+.1%}" for name in Parts.__struct_fields__]
-    start, end = f"{found.start[found.eyes]:.1%}", f"{found.result:.1%}"
-    return [*lines, words.say("review-sum", start=start, changed=f"{parts.total:+.1%}", result=end)]
+    changes = {words.say(f"review-part-{name}"): getattr(parts, name) for name in Parts.__struct_fields__}
+    lines = ["  " + words.say("review-part", part=part, changed=words.change(by, 1)) for part, by in changes.items()]
+    start, end = words.part(found.start[found.eyes], 1), words.part(found.result, 1)
+    return [*lines, words.say("review-sum", start=start, changed=words.change(parts.total, 1), result=end)]

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import reduce
 from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
+from msgspec.structs import asdict
+
 from cabinet_noir.core import Illegal, Malformed
 from cabinet_noir.games import load
 
+from .fair import compared
 from .options import taken_solo
 from .output import print_json, progress
 from .report import print_reports
-from .tournament import PARTS, Sums, Tally, Tournament, entrants, percentile, play_range, player_names, ranges, summed
+from .tournament import PARTS, Tally, Tournament, entrants, percentile, play_range, player_names, ranges, summed
 from .words import Words
 
 PAIR = ("regular", "regular")
@@ -144,9 +146,11 @@ def _rates(tally: Tally, players: list[int]) -> dict[str, float]:
 
 
 def _adjusted(tally: Tally, players: list[int]) -> dict[str, float]:
-    """Return a bot's share of the win, plain and without what chance brought, each with its standard error."""
-    found = reduce(Sums.plus, (tally.sums[i] for i in players))
-    return {name: round(value, 5) for name, value in found.told().items()}
+    """Return a bot's share of the win in every way there is to compare, with standard errors and what each saves."""
+    found = compared([game for i in players for game in tally.counted[i]])
+    ways = {"deals": found.deals_error, "adjusted": found.adjusted_error, "both": found.both_error}
+    saved = {f"{way}_saved": found.saved(error) for way, error in ways.items()}
+    return {name: round(value, 5) for name, value in {**asdict(found), **saved}.items()}
 
 
 def _merged(tally: Tally, players: list[int]) -> dict[int, int]:

@@ -18,7 +18,10 @@ simulate-score = { $name } a game
 simulate-p50 = thinking p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Wins by seat: { $wins }; shared: { $shared }; nobody’s: { $draws }.
-simulate-adjusted = { $bot }: { $share }; without chance: { $adjusted }.
+simulate-plain = { $bot }, game by game: { $mean }.
+simulate-deals = { $bot }, deal by deal: { $mean }; games saved: { $saved }.
+simulate-adjusted = { $bot }, without chance: { $mean }; games saved: { $saved }.
+simulate-both = { $bot }, both: { $mean }; games saved: { $saved }.
 simulate-endings = How the games of { $bots } ended: { $endings }.
 simulate-figures = { $bot }, on average: { $figures }.
 simulate-actions = In its winning games, { $bot } did on average: { $actions }.
@@ -111,6 +114,7 @@ puzzle-certain-how = “hint” helps step by step, q tells the solution.
 puzzle-question-how = Answer as at the table: ? for the notation, q for the solution.
 puzzle-contradiction-how = Answer with its number, or q for the solution.
 puzzle-word-how = Type a word, or q for the solution.
+puzzle-win-how = Answer with a move, as at the table: ? for the notation, q for the solution.
 progress-puzzles = Puzzles
 no-such-puzzle = There is no puzzle { $id ->
     [none] for { $game }
@@ -337,15 +341,16 @@ review-turn-of = Move { $seq } ({ $name }): { $changed }
 review-seq = move
 review-move = played
 review-best = best
-review-expected = expected
+review-expected = chances
 review-lost = less
-review-fate = what came
+review-fate = fortune
+review-part = { $part }: { $changed }
 review-part-chance = Chance (deal, draws, dice)
-review-part-choice = Your choices, beside the best
-review-part-gamble = Your gambles, won or lost
-review-part-others = The others
+review-part-choice = Choices, beside the best
+review-part-gamble = Gambles, won or lost
+review-part-others = What the others did
 review-part-slip = The estimate’s own error
-review-sum = From { $start } at the start to { $result }: { $changed } in all.
+review-sum = From a chance of { $start } at the start to { $result } at the end: { $changed } in all.
 
 ## `cabinet worth`
 

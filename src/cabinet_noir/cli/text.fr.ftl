@@ -18,7 +18,10 @@ simulate-score = { $name } par partie
 simulate-p50 = réflexion p50, ms
 simulate-p95 = p95, ms
 simulate-by-seat = Victoires par place : { $wins } ; partagées : { $shared } ; de personne : { $draws }.
-simulate-adjusted = { $bot } : { $share } ; sans la chance : { $adjusted }.
+simulate-plain = { $bot }, partie par partie : { $mean }.
+simulate-deals = { $bot }, donne par donne : { $mean } ; parties épargnées : { $saved }.
+simulate-adjusted = { $bot }, sans la chance : { $mean } ; parties épargnées : { $saved }.
+simulate-both = { $bot }, l’un et l’autre : { $mean } ; parties épargnées : { $saved }.
 simulate-endings = Fin des parties de { $bots } : { $endings }.
 simulate-figures = { $bot }, en moyenne : { $figures }.
 simulate-actions = Dans ses parties gagnées, { $bot } a fait en moyenne : { $actions }.
@@ -110,6 +113,7 @@ puzzle-certain-how = « indice » aide pas à pas, q donne la solution.
 puzzle-question-how = Réponds comme à la table : ? pour la notation, q pour la solution.
 puzzle-contradiction-how = Réponds par son numéro, ou q pour la solution.
 puzzle-word-how = Tape un mot, ou q pour la solution.
+puzzle-win-how = Réponds par un coup, comme à la table : ? pour la notation, q pour la solution.
 progress-puzzles = Énigmes
 no-such-puzzle = Il n’y a pas d’énigme { $id ->
     [none] pour { $game }
@@ -336,15 +340,16 @@ review-turn-of = Coup { $seq } ({ $name }) : { $changed }
 review-seq = coup
 review-move = joué
 review-best = le mieux
-review-expected = attendu
+review-expected = chances
 review-lost = en moins
-review-fate = la suite
+review-fate = le sort
+review-part = { $part } : { $changed }
 review-part-chance = La chance (donne, pioche, dés)
-review-part-choice = Tes choix, face au mieux
-review-part-gamble = Tes paris, gagnés ou perdus
-review-part-others = Les autres
+review-part-choice = Les choix, comparés au mieux
+review-part-gamble = Les paris, gagnés ou perdus
+review-part-others = Ce qu’ont fait les autres
 review-part-slip = L’erreur de l’estimation
-review-sum = De { $start } au départ à { $result } : { $changed } en tout.
+review-sum = De { $start } de chances au départ à { $result } à la fin : { $changed } en tout.
 
 ## `cabinet worth`
 

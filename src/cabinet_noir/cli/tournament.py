@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterator
-from math import floor, log2, sqrt
+from math import floor, log2
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +17,8 @@ from msgspec import Struct
 from cabinet_noir.bots.arena import Bout, bout, lots_of
 from cabinet_noir.core import Malformed, seed_from
 from cabinet_noir.games import load
+
+from .fair import Counted
 
 PARTS = 2520
 _STEPS = 32
@@ -33,36 +35,6 @@ class Tournament(Struct, frozen=True):
     seed: int
     adjusted: bool = False
     """Is what chance brought taken off as well?"""
-
-
-class Sums(Struct, frozen=True):
-    """A player's share of the win over some games, plain and less what chance brought, with their squares."""
-
-    games: int = 0
-    share: float = 0.0
-    squares: float = 0.0
-    adjusted: float = 0.0
-    adjusted_squares: float = 0.0
-
-    def plus(self, other: Sums) -> Sums:
-        """Return two together."""
-        return Sums(*(getattr(self, name) + getattr(other, name) for name in Sums.__struct_fields__))
-
-    def told(self) -> dict[str, float]:
-        """Return both means, and how far off they may be.
-
-        >>> Sums(4, 2.0, 2.0, 2.0, 1.1).told()["adjusted_error"] < Sums(4, 2.0, 2.0, 2.0, 1.1).told()["error"]
-        True
-        """
-        share, adjusted = self.share / self.games, self.adjusted / self.games
-        spread = self.squares / self.games - share**2
-        adjusted_spread = self.adjusted_squares / self.games - adjusted**2
-        return {
-            "share": share,
-            "error": sqrt(max(0.0, spread) / self.games),
-            "adjusted": adjusted,
-            "adjusted_error": sqrt(max(0.0, adjusted_spread) / self.games),
-        }
 
 
 class Tally(Struct):
@@ -83,8 +55,8 @@ class Tally(Struct):
     """Why the games ended, and how often."""
     rates: list[dict[str, tuple[int, int]]] = []
     """What else there is to tell of each player, by name: so much in so many."""
-    sums: list[Sums] = []
-    """Each player's share of the win, where what chance brought is taken off."""
+    counted: list[list[Counted]] = []
+    """Each player's games one by one, where what chance brought is taken off."""
 
     @classmethod
     def empty(cls, players: int) -> Tally:
@@ -94,7 +66,7 @@ class Tally(Struct):
         thinking: list[dict[int, int]] = [{} for _ in nothing]
         tally = cls(0, 0, table[0], table[1], [*nothing], 0, thinking, [*nothing], [{} for _ in nothing])
         tally.rates = [{} for _ in nothing]
-        tally.sums = [Sums() for _ in nothing]
+        tally.counted = [[] for _ in nothing]
         return tally
 
     def add(self, other: Tally) -> None:
@@ -107,7 +79,7 @@ class Tally(Struct):
         self.parts = [mine + more for mine, more in zip(self.parts, other.parts, strict=True)]
         self.acted = [dict(Counter(mine) + Counter(more)) for mine, more in zip(self.acted, other.acted, strict=True)]
         self.rates = [summed(mine, more) for mine, more in zip(self.rates, other.rates, strict=True)]
-        self.sums = [mine.plus(more) for mine, more in zip(self.sums, other.sums, strict=True)]
+        self.counted = [mine + more for mine, more in zip(self.counted, other.counted, strict=True)]
         for mine, more in ((self.wins, other.wins), (self.shared, other.shared)):
             for row, extra in zip(mine, more, strict=True):
                 row[:] = [a + b for a, b in zip(row, extra, strict=True)]
@@ -115,8 +87,8 @@ class Tally(Struct):
             dict(Counter(mine) + Counter(more)) for mine, more in zip(self.thinking, other.thinking, strict=True)
         ]
 
-    def count(self, played: Bout, seating: tuple[int, ...]) -> None:
-        """Take one game in, in which the player `seating[seat]` sat in each seat."""
+    def count(self, played: Bout, seating: tuple[int, ...], deal: int = 0) -> None:
+        """Take one game of a deal in, in which the player `seating[seat]` sat in each seat."""
         winners = played.outcome.winners
         self.games += 1
         self.moves += played.moves
@@ -127,9 +99,7 @@ class Tally(Struct):
             self.parts[seating[winner]] += PARTS // len(winners)
             self.acted[seating[winner]] = dict(Counter(self.acted[seating[winner]]) + Counter(played.acted[winner]))
         for seat, (share, luck) in enumerate(played.lucks):
-            less = share - luck
-            sums = Sums(1, share, share * share, less, less * less)
-            self.sums[seating[seat]] = self.sums[seating[seat]].plus(sums)
+            self.counted[seating[seat]].append(Counted(deal, share, luck))
         for seat, player in enumerate(seating):
             self.points[player] += played.outcome.scores[seat]
             self.rates[player] = summed(self.rates[player], played.rates[seat])
@@ -216,8 +186,9 @@ def play_range(tournament: Tournament, first: int, last: int) -> Tally:
     for number in range(first, last):
         seating = places[number % len(places)]
         bots = [game.bots[tournament.bots[player]] for player in seating]
-        seed = deal_seed(tournament.seed, number // len(places))
-        tally.count(bout(game, options, bots, seed, lots_of(seed, number), lucks=tournament.adjusted), seating)
+        deal = number // len(places)
+        seed = deal_seed(tournament.seed, deal)
+        tally.count(bout(game, options, bots, seed, lots_of(seed, number), lucks=tournament.adjusted), seating, deal)
     return tally
 
 

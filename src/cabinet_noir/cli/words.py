@@ -92,6 +92,25 @@ class Words:
         own = of_room(game, "score-name")
         return self.say(own if self.knows(own) else "house-score-name", seats=seats)
 
+    def part(self, share: float, places: int = 0) -> str:
+        """Return a part of a whole in hundredths, with so many decimals, as its reader writes them.
+
+        >>> Words("en").part(0.432), Words("fr").part(0.432, 1)
+        ('43%', '43,2\\xa0%')
+        """
+        told = f"{100 * share:.{places}f}"
+        return told.replace(".", ",") + "\u00a0%" if self.language == "fr" else told + "%"
+
+    def change(self, share: float, places: int = 0) -> str:
+        """Return how much a part has grown or shrunk.
+
+        >>> Words("en").change(-0.07), Words("fr").change(0.12), Words("en").change(-0.0001, 1)
+        ('−7%', '+12\\xa0%', '0.0%')
+        """
+        rounded = round(100 * share, places)
+        sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
+        return sign + self.part(abs(share), places)
+
     def tell(self, line: Line, names: Sequence[str], me: int | None = None) -> str:
         """Return a sentence about an event, with names for seats; `me` is the reader's own."""
         from cabinet_noir.texts import elided, spoken

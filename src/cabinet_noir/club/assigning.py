@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, permutations, repeat
 from typing import Final
 
-import networkx as nx
 from msgspec import Struct
 
 from .types import NOBODY
@@ -64,6 +63,8 @@ def _matching(
     folded: Mapping[int, tuple[int, int]],
     near: int,
 ) -> list[tuple[int, int]]:
+    import networkx as nx  # for who pairs, in a process of its own: the house itself opens sooner without it
+
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(order)
     for index, one in enumerate(order):

@@ -1,6 +1,7 @@
 """The contract, the log, chance and errors. Imports nothing of ours."""
 
 from .chance import Chance, fresh_seed, is_part_of, mixed_seed, seal, seed_from
+from .companion import Companion, Entries
 from .deal_set import MOST_BOARDS, SetMark, board_seals, board_seed, set_seal
 from .dial import (
     ASSIST_LEVELS,
@@ -74,12 +75,14 @@ __all__ = [
     "Claim",
     "Closing",
     "Clue",
+    "Companion",
     "Corrupt",
     "Deadline",
     "Deduction",
     "Denied",
     "Described",
     "Edition",
+    "Entries",
     "Entry",
     "Game",
     "Given",

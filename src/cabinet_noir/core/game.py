@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from .chance import Chance
+from .companion import Companion
 from .dial import AssistLevel
 from .errors import Corrupt, Malformed
 from .lesson import Lesson
@@ -276,6 +277,8 @@ class Game(Generic[O, S, A, E]):
     """A first evening at it, stop by stop; where one plays with the words of a language, one for each."""
     worth: Worth[S, A] | None = None
     """What its states are worth to each side. None: nothing is said of what a move was worth."""
+    companion: Companion | None = None
+    """How its box on a real table is told to the house. None: the house is no companion there."""
     _actions: msgspec.json.Decoder[A] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -8,14 +8,15 @@ from .lattice import subsets
 from .listed import Flags, Listed
 from .partitions import Partitions, Share, apart, compress, items_of
 from .splits import Looks, Splits
-from .weave import EXACT_LIMIT, Edge, Lane, Opening, Picked, Skip, Weave
-from .why import AT_ONCE, certain, easiest, is_news, left, price, prove, reason, refute
+from .weave import EXACT_LIMIT, Chosen, Edge, Lane, Opening, Picked, Skip, Weave
+from .why import AT_ONCE, certain, conflict, easiest, is_news, left, price, prove, reason, refute, spared
 
 __all__ = [
     "AT_ONCE",
     "EXACT_LIMIT",
     "NEVER",
     "Cheapest",
+    "Chosen",
     "Edge",
     "Few",
     "Flags",
@@ -36,6 +37,7 @@ __all__ = [
     "certain",
     "cheapest_hitting_set",
     "compress",
+    "conflict",
     "easiest",
     "entropy",
     "is_news",
@@ -45,5 +47,6 @@ __all__ = [
     "prove",
     "reason",
     "refute",
+    "spared",
     "subsets",
 ]

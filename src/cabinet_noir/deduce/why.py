@@ -38,13 +38,40 @@ def refute(
 
     The worlds it meets are added to `met`.
     """
-    clues = range(len(case.clues))
-    if case.world(clues, claims) is not None:
+    if case.world(range(len(case.clues)), claims) is not None:
         return None
-    prices = [(case.clues[clue].price << len(clues)) + (1 << clue) for clue in clues]
+    return _enough(case, claims, [clue.price for clue in case.clues], met, most)
+
+
+def conflict(case: Case[Any]) -> tuple[int, ...] | None:
+    """Return the fewest clues that no world keeps together: one of them, at least, was not told so. None: some world
+    keeps them all. Of equally few, those that are easiest to use, then the earliest."""
+    clues = range(len(case.clues))
+    if case.world(clues, ()) is not None:
+        return None
+    one_more = 1 + price(case, clues)  # a clue more is dearer than whatever clues cost
+    return _enough(case, (), [one_more + clue.price for clue in case.clues])
+
+
+def spared(case: Case[Any], clues: Iterable[int]) -> tuple[int, ...]:
+    """Return those of some clues without which, each alone, some world keeps all the others there are."""
+    every = range(len(case.clues))
+    return tuple(clue for clue in clues if case.world([other for other in every if other != clue], ()) is not None)
+
+
+def _enough(
+    case: Case[Any],
+    claims: Sequence[Claim],
+    prices: Sequence[int],
+    met: list[Any] | None = None,
+    most: int | None = None,
+) -> tuple[int, ...] | None:
+    """Return the cheapest clues no world keeps in which some claims hold, where all of them together are enough."""
+    clues = range(len(case.clues))
+    unlike = [(each << len(clues)) + (1 << clue) for clue, each in enumerate(prices)]
     escapes: list[int] = []
     while True:
-        chosen = cheapest_hitting_set(escapes, prices)
+        chosen = cheapest_hitting_set(escapes, unlike)
         kept = tuple(items_of(chosen))
         if most is not None and price(case, kept) > most:  # what could still be enough is never cheaper later on
             return None

@@ -16,6 +16,7 @@ from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
 from cabinet_noir.bots.paced import Evening
 from cabinet_noir.core import HOUSE, Chance, Paced, Proof, Seat, seed_from
 from cabinet_noir.deduce import AT_ONCE
+from cabinet_noir.review.evaluating import Evaluator
 from cabinet_noir.table import Eyes, OfTheHouse, Referee
 
 from .find import Find, finds
@@ -24,7 +25,7 @@ from .puzzle import AnyGame, AnySight, Kind, Puzzle, Theme, kinds_of
 
 SEEN_BY_ALL: Final[frozenset[Kind]] = frozenset({"word"})
 """What everybody at the table could be asked alike is asked once a game."""
-WITHIN: Final[Mapping[Kind, int]] = {"certain": 1, "question": 12, "contradiction": 12, "word": 120}
+WITHIN: Final[Mapping[Kind, int]] = {"certain": 1, "question": 12, "contradiction": 12, "word": 120, "win": 12}
 """Of what could be asked at many turns, those within so many are chosen from: else the first would be the rule."""
 GLANCE: Final = 2
 """A proof of so few clues is seen at a glance."""
@@ -32,19 +33,23 @@ MUCH: Final = 8
 """Somebody who was told so much has a lot to keep in mind."""
 
 
-def cut(game: AnyGame, options: Any, bots: Sequence[str], number: int) -> Iterator[Puzzle]:
-    """Yield the puzzles of one game of bots."""
+def cut(
+    game: AnyGame, options: Any, bots: Sequence[str], number: int, kinds: Sequence[Kind] | None = None
+) -> Iterator[Puzzle]:
+    """Yield the puzzles of one game of bots: of these kinds, or of all that follow from rules or lexicon."""
     seed = seed_from(number)
     chance = Chance(lots_of(seed), "puzzles")
-    missing: dict[Seat, set[Kind]] = {Seat(seat): set(kinds_of(game)) for seat in range(len(bots))}
+    kinds = kinds_of(game) if kinds is None else kinds
+    missing: dict[Seat, set[Kind]] = {Seat(seat): set(kinds) for seat in range(len(bots))}
     known: dict[Seat, dict[str, str]] = {seat: {} for seat in missing}
-    since = {(seat, kind): _first_turn(kind, chance) for seat in missing for kind in kinds_of(game)}
+    since = {(seat, kind): _first_turn(kind, chance) for seat in missing for kind in kinds}
     turns: Counter[Seat] = Counter()
     asked: set[Any] = set()
+    value = Evaluator(game, options, len(bots))
     for seat, sight in _turns(game, options, bots, seed):
         wanted = {kind for kind in missing[seat] if turns[seat] >= since[seat, kind]}
         turns[seat] += 1
-        for find in finds(game, sight, known[seat], wanted, chance):
+        for find in finds(value, sight, known[seat], wanted, chance):
             if (find.kind, find.about) not in asked:
                 asked.add((find.kind, find.about))
                 for each in missing if find.kind in SEEN_BY_ALL else [seat]:

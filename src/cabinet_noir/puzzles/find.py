@@ -1,4 +1,5 @@
-"""What there is to find at a turn: something certain, a question that stands out, what cannot be, a word."""
+"""What there is to find at a turn: something certain, a question that stands out, what cannot be, a word, the act that
+decides."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from msgspec import Struct
 
 from cabinet_noir.core import Case, Chance, Claim, Proof, Word
 from cabinet_noir.deduce import certain, easiest, is_news, prove
+from cabinet_noir.review.evaluating import Evaluator
 
-from .pricing import best_of, price_of_proof, price_of_question, price_of_words
+from .pricing import best_of, price_of_act, price_of_proof, price_of_question, price_of_words
 from .puzzle import AnyGame, AnySight, Kind, ranked
+from .weigh import deciding
 
 PROVED: Final[frozenset[Kind]] = frozenset({"certain", "contradiction"})
 """What is asked for with a proof."""
@@ -46,9 +49,12 @@ class Find(Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
 
 
-def finds(game: AnyGame, sight: AnySight, known: dict[str, str], kinds: Collection[Kind], chance: Chance) -> list[Find]:
+def finds(
+    value: Evaluator, sight: AnySight, known: dict[str, str], kinds: Collection[Kind], chance: Chance
+) -> list[Find]:
     """Return what could be asked of a seat at its turn; `known` is what it could know at its turn before."""
     found: list[Find | None] = []
+    game = value.game
     if game.deduction.case is not None and not PROVED.isdisjoint(kinds):
         case = game.deduction.case(sight)
         now = certain(case)
@@ -62,6 +68,8 @@ def finds(game: AnyGame, sight: AnySight, known: dict[str, str], kinds: Collecti
         found.append(_question(game, sight))
     if "word" in kinds and game.deduction.wording is not None:
         found.append(_word(game.deduction.wording.words(sight)))
+    if "win" in kinds:
+        found.append(_win(value, sight))
     return [each for each in found if each is not None]
 
 
@@ -117,6 +125,14 @@ def _worth_asking(case: Case[Any], out: Sequence[tuple[str, str]]) -> Iterator[P
 def _some(among: Sequence[tuple[str, str]], many: int, chance: Chance) -> list[tuple[str, str]]:
     """Return some of them, by lot."""
     return chance.shuffled(among)[:many]
+
+
+def _win(value: Evaluator, sight: AnySight) -> Find | None:
+    """Return the act that decides, if there is one."""
+    choice = deciding(value, sight)
+    if choice is None or value.game.deduction.case is None:
+        return None
+    return Find("win", price_of_act(value.game.deduction.case(sight), choice), choice.best)
 
 
 def _word(words: Sequence[Word]) -> Find | None:

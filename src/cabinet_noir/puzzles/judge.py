@@ -1,5 +1,5 @@
 """Judging an answer. What is right but not provable is refused, kindly: with a world that keeps all that was told, and
-in which it is not so.
+in which it is not so. An act that is to decide is weighed as it is answered, by the evaluator of today.
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ from msgspec import Meta, Struct
 
 from cabinet_noir.core import Claim, Line, Malformed, Reason
 from cabinet_noir.deduce import is_news, prove, reason
+from cabinet_noir.review.choices import Choice
+from cabinet_noir.review.evaluating import Evaluator
 
 from .pricing import best_of
 from .puzzle import AnyGame, Kind, Puzzle, ranked
+from .weigh import Weighed, best_act, is_right, weigh, why_certain
 
 AS_GOOD: Final = 1e-9
 """Two questions that tell the same differ by no more than this, by the way sums are rounded."""
@@ -20,6 +23,8 @@ LONGEST: Final = 60
 """No word is longer, in signs, however it is typed."""
 EXAMPLES: Final = 6
 """So many of the best words are named, at most."""
+BESIDE: Final = 3
+"""So many acts are told beside each other, at most."""
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="named"):
@@ -30,7 +35,7 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="asked"):
-    """This is the best question."""
+    """This is the best question, or the act that decides."""
 
     action: Any
 
@@ -64,7 +69,7 @@ class Solution(Struct, frozen=True, omit_defaults=True):
 
     reason: Reason | None = None
     best: Any = None
-    """The best question."""
+    """The best question, or the act that decides."""
     bits: float = 0.0
     """What it is expected to tell, or, where points are counted, to take."""
     note: int | None = None
@@ -73,6 +78,8 @@ class Solution(Struct, frozen=True, omit_defaults=True):
     """Words that take the most, the familiar ones first."""
     points: int = 0
     """What each of them takes."""
+    weighed: tuple[Weighed, ...] = ()
+    """The act that decides, and the next ones after it, each with what it promises."""
 
 
 def ask(game: AnyGame, puzzle: Puzzle) -> Line:
@@ -92,6 +99,8 @@ def judge(game: AnyGame, puzzle: Puzzle, answer: Answer) -> Verdict:
             return _judge_named(game, puzzle, answer)
         case "question", Asked():
             return _judge_asked(game, puzzle, answer)
+        case "win", Asked():
+            return _judge_done(game, puzzle, answer)
         case "contradiction", Struck(note) if note in range(len(puzzle.claims)):
             return _judge_struck(game, puzzle, note)
         case "word", Spoken(word):
@@ -139,6 +148,19 @@ def _judge_asked(game: AnyGame, puzzle: Puzzle, answer: Asked) -> Verdict:
     return Verdict(False, Line("puzzle-tells-less", unit_of(game, puzzle.kind)))
 
 
+def _judge_done(game: AnyGame, puzzle: Puzzle, answer: Asked) -> Verdict:
+    """What promises less is told how much; what the rules forbid, they refuse."""
+    choice = _compared(game, puzzle, game.decode_action(answer.action))
+    if is_right(choice):
+        return Verdict(True)
+    return Verdict(False, Line("puzzle-promises-less", {"share": round(100 * choice.expected)}))
+
+
+def _compared(game: AnyGame, puzzle: Puzzle, action: Any) -> Choice:
+    """Weigh an act beside the others."""
+    return weigh(Evaluator(game, puzzle.agreed(game), puzzle.seats), puzzle.sight(game), action)
+
+
 def _judge_struck(game: AnyGame, puzzle: Puzzle, note: int) -> Verdict:
     """A note that is possible is shown to be: in a world in which it holds."""
     claim = puzzle.claims[note]
@@ -165,8 +187,19 @@ def solve(game: AnyGame, puzzle: Puzzle) -> Solution:
     if puzzle.kind == "question":
         question, bits = ranked(game, puzzle.sight(game))[0]
         return Solution(best=question, bits=bits)
+    if puzzle.kind == "win":
+        return _decided(game, puzzle)
     assert puzzle.proof is not None
     told = reason(puzzle.case(game), puzzle.proof)
     if puzzle.kind == "contradiction":
         return Solution(told, note=puzzle.claims.index(puzzle.proof.claim.denied))
     return Solution(told)
+
+
+def _decided(game: AnyGame, puzzle: Puzzle) -> Solution:
+    """Return the act that decides with the next ones after it, and why what it names is certain, where it is."""
+    sight, value = puzzle.sight(game), Evaluator(game, puzzle.agreed(game), puzzle.seats)
+    choice = best_act(value, sight)
+    beside = (Weighed(act, share) for act, share in choice.worths[1:BESIDE])
+    best = Weighed(choice.best, choice.expected, choice.odds)
+    return Solution(why_certain(game, sight, choice.best), best=choice.best, weighed=(best, *beside))

@@ -24,7 +24,7 @@ from cabinet_noir.games import load
 
 from .cut import cut
 from .language import languages, played_in
-from .puzzle import AnyGame, Kind, Puzzle, kinds_of
+from .puzzle import AnyGame, Kind, Puzzle, kinds_of, weighed_kinds_of
 from .shelf import dump
 
 APART: Final = 1_000_000
@@ -43,6 +43,8 @@ class Order(Struct, frozen=True):
     many: int
     seed: int
     jobs: int
+    weighed: bool = False
+    """Those that the room's evaluator weighs, and no others?"""
 
 
 class Found(Struct, frozen=True):
@@ -54,8 +56,7 @@ class Found(Struct, frozen=True):
 
 def make(order: Order, file: Path, told: Told) -> Counter[Kind]:
     """Fill a file with puzzles, and return how many of each kind there are."""
-    game = load(order.game)
-    wanted = _wanted(game, order.many)
+    wanted = _wanted(load(order.game), order)
     if not wanted:
         raise Malformed("no-puzzles-here", game=order.game)
     kept: dict[str, Puzzle] = {}
@@ -76,10 +77,15 @@ def make(order: Order, file: Path, told: Told) -> Counter[Kind]:
     return Counter(puzzle.kind for puzzle in kept.values())
 
 
-def _wanted(game: AnyGame, many: int) -> dict[Lot, int]:
+def made(game: AnyGame, weighed: bool) -> tuple[Kind, ...]:
+    """Return the kinds that are made together."""
+    return weighed_kinds_of(game) if weighed else kinds_of(game)
+
+
+def _wanted(game: AnyGame, order: Order) -> dict[Lot, int]:
     """Return how many of each lot are wanted: of each the same, and what is left over of the first."""
-    lots = [(kind, language) for kind in kinds_of(game) for language in languages(game)]
-    each, left = divmod(many, len(lots) or 1)
+    lots = [(kind, language) for kind in made(game, order.weighed) for language in languages(game)]
+    each, left = divmod(order.many, len(lots) or 1)
     return {lot: each + (left if number == 0 else 0) for number, lot in enumerate(lots)}
 
 
@@ -95,20 +101,21 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
         yield found
     with work.open("ab") as file, ProcessPoolExecutor(order.jobs, get_context("forkserver")) as workers:
         for number in count(start, AT_A_TIME):
-            for found in workers.map(look, repeat(order.game), range(number, number + AT_A_TIME)):
+            numbers = range(number, number + AT_A_TIME)
+            for found in workers.map(look, repeat(order.game), numbers, repeat(order.weighed)):
                 file.write(msgspec.json.encode(found) + b"\n")
                 file.flush()
                 yield found
 
 
-def look(key: str, number: int) -> Found:
-    """Play a game at some table of a room, and return its puzzles."""
+def look(key: str, number: int, weighed: bool = False) -> Found:
+    """Play a game at some table of a room, and return its puzzles: those that are weighed, or all others."""
     game = load(key)
     chance = Chance(lots_of(seed_from(number)), "table")
     options, seats = chance.choice(_tables(key))
     levels = chance.shuffled(game.bots)
     bots = [levels[seat % len(levels)] for seat in range(seats)]
-    return Found(number, tuple(cut(game, options, bots, number)))
+    return Found(number, tuple(cut(game, options, bots, number, made(game, weighed))))
 
 
 @cache

@@ -8,6 +8,9 @@ from math import log2
 from typing import Any, Final
 
 from cabinet_noir.core import Case, Proof, Word
+from cabinet_noir.review.choices import Choice
+
+from .weigh import hardest
 
 A_STEP: Final = 2
 """What a further step of a proof costs: it rests on the one before."""
@@ -17,6 +20,8 @@ A_RIVAL: Final = 4
 """What twice as many questions to choose from cost."""
 CLOSE: Final = 4
 """How much less a question counts as a rival that tells less: so often its share of the best is taken."""
+A_RISK: Final = 8
+"""What it costs to see that a guess is right which is not certain at all: the less likely, the more of it."""
 A_WORD: Final = 10
 """What it costs to think of the one word there is, if it is a familiar one."""
 
@@ -39,6 +44,14 @@ def price_of_question(advice: Sequence[tuple[Any, float]]) -> int:
     """Return what it costs to see which question tells the most: the more others come close to it, the more."""
     best = advice[0][1]
     return round(A_RIVAL * log2(1 + sum(max(0.0, worth / best) ** CLOSE for _, worth in advice)))
+
+
+def price_of_act(case: Case[Any], choice: Choice) -> int:
+    """Return what it costs to see which act decides: what rivals it has, and its proof or, without one, its risk."""
+    proof = hardest(case, choice.best)
+    if proof is not None:
+        return price_of_question(choice.worths) + price_of_proof(case, proof)
+    return price_of_question(choice.worths) + round(A_RISK * (1 - (choice.odds or 1.0)))
 
 
 def price_of_words(words: Sequence[Word]) -> int:

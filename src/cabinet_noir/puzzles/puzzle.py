@@ -20,8 +20,8 @@ from cabinet_noir.core import Case, Claim, Game, Proof, Seat, Seq, Sight, Wordin
 AnyGame = Game[Any, Any, Any, Any]
 AnySight = Sight[Any, Any]
 
-Kind = Literal["certain", "question", "contradiction", "word"]
-"""Find what is certain; find the best question; find what cannot be; find the word that takes the most."""
+Kind = Literal["certain", "question", "contradiction", "word", "win"]
+"""Find what is certain; the best question; what cannot be; the word that takes the most; the act that decides."""
 
 Theme = Literal["duel", "company", "glance", "chain", "early", "late"]
 """Two at the table or more; a proof of one or two clues, or one in several steps; with little told, or with much."""
@@ -59,7 +59,11 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
         event: Any = game.event
         decode = msgspec.json.Decoder(event).decode
         past = ((seq, tuple(decode(raw) for raw in events)) for seq, events in self.past)
-        return game.sight(game.agreed(self.rules, self.options), self.seats, self.seat, past)
+        return game.sight(self.agreed(game), self.seats, self.seat, past)
+
+    def agreed(self, game: AnyGame) -> Any:
+        """Return what its table agreed on."""
+        return game.agreed(self.rules, self.options)
 
     def case(self, game: AnyGame) -> Case[Any]:
         """Return what its seat was told, ready to be argued about."""
@@ -73,7 +77,7 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
 
 
 def kinds_of(game: AnyGame) -> tuple[Kind, ...]:
-    """Return the kinds of puzzles a room has.
+    """Return the kinds of puzzles a room has whose answers follow from its rules, or from its lexicon.
 
     >>> from cabinet_noir.games import load
     >>> kinds_of(load("vinci")), kinds_of(load("password-express"))
@@ -83,6 +87,17 @@ def kinds_of(game: AnyGame) -> tuple[Kind, ...]:
     asked: tuple[Kind, ...] = ("question",) if "best" in game.assists else ()
     said: tuple[Kind, ...] = ("word",) if game.deduction.wording is not None else ()
     return *proved, *asked, *said
+
+
+def weighed_kinds_of(game: AnyGame) -> tuple[Kind, ...]:
+    """Return the kinds whose answers are weighed by the room's evaluator: with other weights they are made anew.
+
+    >>> from cabinet_noir.games import load
+    >>> weighed_kinds_of(load("vinci")), weighed_kinds_of(load("password-express"))
+    (('win',), ())
+    """
+    worth = game.worth if game.deduction.case is not None else None
+    return ("win",) if worth is not None and worth.filled is not None else ()
 
 
 def ranked(game: AnyGame, sight: AnySight) -> Sequence[tuple[Any, float]]:

@@ -81,10 +81,10 @@ class Worlds:
 
     def look_like(self, sight: Sight[Any, Any], number: int) -> list[Any]:
         """Return so many full states that look to this seat as its sight does."""
-        game, chance = self.referee.game, Chance(ANOTHER, f"worlds {sight.seq}")
-        if game.worth is not None and game.worth.filled is not None:
-            return list(game.worth.filled(sight, chance, number))
-        return self.played_again(sight, chance, number)
+        worth = self.referee.game.worth
+        if worth is not None and worth.filled is not None:
+            return list(worth.filled(sight, _drawn_for(sight), number))
+        return self.played_again(sight, _drawn_for(sight), number)
 
     def played_again(self, sight: Sight[Any, Any], chance: Chance, number: int) -> list[Any]:
         """Return the same by playing each world again from its deal."""
@@ -102,14 +102,28 @@ class Worlds:
         return state
 
 
-def judged(value: Evaluator, sight: Sight[Any, Any], worlds: Sequence[Any], action: Any) -> Choice:
-    """Compare an act with the others its seat had."""
+def _drawn_for(sight: Sight[Any, Any]) -> Chance:
+    """Return by what worlds are drawn: it depends on nothing but how much was seen."""
+    return Chance(ANOTHER, f"worlds {sight.seq}")
+
+
+def look_alike(value: Evaluator, sight: Sight[Any, Any], number: int | None = None) -> list[Any]:
+    """Return full states that a choice is judged by from a sight alone, in a room that fills them in: so many, or as
+    many as it wants."""
+    assert value.worth.filled is not None, f"{value.game.key} plays its worlds again, which takes a log"
+    return list(value.worth.filled(sight, _drawn_for(sight), number or value.worth.worlds))
+
+
+def judged(
+    value: Evaluator, sight: Sight[Any, Any], worlds: Sequence[Any], action: Any, others: Sequence[Any] = ()
+) -> Choice:
+    """Compare an act with the others its seat had: those its room thinks worth it, and whichever are named."""
     assert sight.seat is not None
     seat = sight.seat
     label = f"choice {sight.seq}"
     expected = _expected(value, worlds, seat, action, label)
     worths = [(action, expected)]
-    for act in value.worth.considered(sight):
+    for act in (*value.worth.considered(sight), *others):
         if act != action:
             try:
                 worths.append((act, _expected(value, worlds, seat, act, label)))
@@ -117,10 +131,10 @@ def judged(value: Evaluator, sight: Sight[Any, Any], worlds: Sequence[Any], acti
                 continue
     worths.sort(key=lambda pair: -pair[1])
     before = sum(value(state)[seat] for state in worlds) / len(worlds)
-    return Choice(action, expected, before, tuple(worths), _odds(value, worlds, seat, action))
+    return Choice(action, expected, before, tuple(worths), odds_of(value, worlds, seat, action))
 
 
-def _odds(value: Evaluator, worlds: Sequence[Any], seat: Seat, action: Any) -> float | None:
+def odds_of(value: Evaluator, worlds: Sequence[Any], seat: Seat, action: Any) -> float | None:
     """Return how likely a guess is to be right; None: it is no guess."""
     if value.worth.guess is None or value.worth.guess(worlds[0], seat, action) is None:
         return None

@@ -212,6 +212,7 @@ people-ledger-band = When the odds said about { $odds }, you were right in { $sh
 people-ledger-read-above = Of { $guesses } guesses { $right } were right; the odds promised { $promised }. You see more than the odds do.
 people-ledger-read-below = Of { $guesses } guesses { $right } were right; the odds promised { $promised }. A lost gamble is not a mistake.
 people-ledger-read-as-told = Of { $guesses } guesses { $right } were right, much as the odds promised.
+people-ledger-no-guesses = In this game there are no guesses to hold against their odds: one knows a word or one does not, and the house cannot tell which ones you know.
 people-ledger-odds = Odds
 people-ledger-named = Guesses
 people-ledger-right = Right

@@ -187,7 +187,7 @@ people-trouble-after = Les responsables de la maison lisent chaque signalement. 
 people-ledger = Maîtrise et chance au fil du temps
 people-ledger-door = Ce que valaient tes parties finies : tes choix, ta chance, tes paris, et ce qui t’échappe.
 people-ledger-open = Ouvrir mon grand livre
-people-ledger-text = C’est l’estimation de la maison, d’après tes parties finies : elle peut se tromper de quelques points. La maîtrise, ce sont tes choix, face au mieux qu’on pouvait savoir alors ; la chance, c’est la donne, la pioche et les dés.
+people-ledger-text = C’est l’estimation de la maison, d’après tes parties finies : elle peut se tromper de quelques points. La maîtrise, ce sont tes choix, comparés au meilleur qu’on pouvait trouver avec ce qu’on savait alors ; la chance, c’est la donne, la pioche et les dés.
 people-ledger-left = { $left ->
     [one] La maison pèse encore une partie.
    *[other] La maison pèse encore { $left } parties.
@@ -204,14 +204,15 @@ people-ledger-luck = Chance
 people-ledger-skill-best = Tes choix valent les meilleurs que la maison connaisse.
 people-ledger-skill-better = Tes choix progressent. En moyenne, ils coûtent { $lost } d’une victoire par partie, face aux meilleurs que la maison connaisse.
 people-ledger-skill-plain = En moyenne, tes choix coûtent { $lost } d’une victoire par partie, face aux meilleurs que la maison connaisse.
-people-ledger-luck-kind = La chance t’a souri, de { $luck } par partie.
-people-ledger-luck-hard = La chance n’était pas de ton côté, de { $luck } par partie.
+people-ledger-luck-kind = La chance t’a souri : elle t’a donné { $luck } par partie.
+people-ledger-luck-hard = La chance n’était pas de ton côté : elle t’a pris { $luck } par partie.
 people-ledger-luck-even = La chance a pris autant qu’elle a donné.
 people-ledger-guesses = Quand les chances le disaient
 people-ledger-band = Quand les chances disaient environ { $odds }, tu avais raison dans { $share } de tes { $guesses } annonces.
 people-ledger-read-above = Sur { $guesses } annonces, { $right } étaient justes ; les chances en promettaient { $promised }. Tu vois plus loin que les chances.
 people-ledger-read-below = Sur { $guesses } annonces, { $right } étaient justes ; les chances en promettaient { $promised }. Un pari perdu n’est pas une erreur.
 people-ledger-read-as-told = Sur { $guesses } annonces, { $right } étaient justes, à peu près ce que promettaient les chances.
+people-ledger-no-guesses = À ce jeu, aucune annonce à comparer à ses chances : un mot, on le connaît ou non, et la maison ne peut pas savoir lesquels tu connais.
 people-ledger-odds = Chances
 people-ledger-named = Annonces
 people-ledger-right = Justes

@@ -7,6 +7,7 @@ puzzle-question = { $unit ->
 }
 puzzle-contradiction = Find what cannot be
 puzzle-word = Find the best word
+puzzle-win = Find the move that decides
 puzzle-certain-ask = Something is certain already. Say what, and what its value is.
 puzzle-question-ask = { $unit ->
     [points] One move is worth clearly more points than all others, on average. Which one?
@@ -14,6 +15,7 @@ puzzle-question-ask = { $unit ->
 }
 puzzle-contradiction-ask = Just one of these notes cannot be true. Which one?
 puzzle-word-ask = Which word takes the most stars? It may take several places, and serve several themes.
+puzzle-win-ask = One move gives clearly better chances of winning than all others. Which one?
 puzzle-right = Right!
 puzzle-not-certain = It may well be so, but nothing proves it. All that you know would also go with this:
 puzzle-cannot-be = That cannot be. All that you know goes with this:
@@ -23,6 +25,7 @@ puzzle-tells-less = { $unit ->
     [points] Another move is worth more, on average.
    *[bits] Another question tells more, on average.
 }
+puzzle-promises-less = With this move one wins { $share } times in a hundred. Another one does clearly better.
 puzzle-takes-less = Good, “{ $word }” takes { $points ->
     [one] one star
    *[other] { $points } stars
@@ -38,6 +41,12 @@ puzzle-best = { $unit ->
         *[other] {" "}{ $bits } times
     }.
 }
+puzzle-win-best = The move that decides: “{ $move }”. { $odds ->
+    [none] {""}
+    [sure] It is certain.{" "}
+   *[other] It is right { $odds } times in a hundred.{" "}
+}With it one wins { $share } times in a hundred, by the house’s estimate.
+puzzle-win-other = Next: “{ $move }”, { $share } times in a hundred.
 puzzle-best-words = { $points ->
     [one] One star
    *[other] { $points } stars
@@ -81,6 +90,7 @@ puzzle-question-how = { $unit ->
     [points] Make
    *[bits] Ask
 } it on the table, as if it were your turn: that is your answer, and nothing is played.
+puzzle-win-how = Make it on the table, as if it were your turn: that is your answer, and nothing is played. Anything goes: guessing, asking, waiting.
 puzzle-word-how = Type it at the terminal, as if it were your turn: that is your answer, and nothing is played.
 puzzle-pick-thing = What is certain?
 puzzle-pick-value = Choose its value.

@@ -7,6 +7,7 @@ puzzle-question = { $unit ->
 }
 puzzle-contradiction = Trouver ce qui ne peut pas être
 puzzle-word = Trouver le meilleur mot
+puzzle-win = Trouver le coup décisif
 puzzle-certain-ask = Quelque chose est déjà certain. Dis quoi, et quelle est sa valeur.
 puzzle-question-ask = { $unit ->
     [points] Un coup rapporte nettement plus de points que les autres, en moyenne. Lequel ?
@@ -14,6 +15,7 @@ puzzle-question-ask = { $unit ->
 }
 puzzle-contradiction-ask = Une seule de ces notes ne peut pas être vraie. Laquelle ?
 puzzle-word-ask = Quel mot rapporte le plus d’étoiles ? Il peut prendre plusieurs places, et servir plusieurs thèmes.
+puzzle-win-ask = Un coup donne nettement plus de chances de gagner que tous les autres. Lequel ?
 puzzle-right = Juste !
 puzzle-not-certain = C’est peut-être vrai, mais rien ne le prouve. Tout ce que tu sais irait aussi avec ceci :
 puzzle-cannot-be = C’est impossible. Tout ce que tu sais va avec ceci :
@@ -23,6 +25,7 @@ puzzle-tells-less = { $unit ->
     [points] Un autre coup rapporte davantage, en moyenne.
    *[bits] Une autre question en apprend davantage, en moyenne.
 }
+puzzle-promises-less = Avec ce coup, on gagne { $share } fois sur cent. Un autre fait nettement mieux.
 puzzle-takes-less = Bien, « { $word } » rapporte { $points ->
     [one] une étoile
    *[other] { $points } étoiles
@@ -37,6 +40,12 @@ puzzle-best = { $unit ->
        *[other] { $bits } fois{" "}
     }en deux ce qui reste possible.
 }
+puzzle-win-best = Le coup décisif : « { $move } ». { $odds ->
+    [none] {""}
+    [sure] Il est sûr.{" "}
+   *[other] Il est juste { $odds } fois sur cent.{" "}
+}Avec lui, on gagne { $share } fois sur cent, selon l’estimation de la maison.
+puzzle-win-other = Ensuite : « { $move } », { $share } fois sur cent.
 puzzle-best-words = { $points ->
     [one] Une étoile
    *[other] { $points } étoiles
@@ -81,6 +90,7 @@ puzzle-question-how = { $unit ->
     [points] Joue-le
    *[bits] Pose-la
 } sur la table, comme si c’était ton tour : c’est ta réponse, rien n’est joué.
+puzzle-win-how = Joue-le sur la table, comme si c’était ton tour : c’est ta réponse, rien n’est joué. Tout compte : deviner, demander, attendre.
 puzzle-word-how = Tape-le au terminal, comme si c’était ton tour : c’est ta réponse, rien n’est joué.
 puzzle-pick-thing = Qu’est-ce qui est sûr ?
 puzzle-pick-value = Choisis sa valeur.

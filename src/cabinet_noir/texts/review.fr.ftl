@@ -24,12 +24,12 @@ house-review-skill = Maîtrise
 house-review-luck = Chance
 house-review-part-start = Avant la donne
 house-review-part-chance = Chance : donne, pioche, dés
-house-review-part-choice = Maîtrise : choix, face au mieux
+house-review-part-choice = Maîtrise : les choix, comparés au mieux
 house-review-part-gamble = Paris, gagnés ou perdus
 house-review-part-others = Ce qu’ont fait les autres
 house-review-part-slip = L’erreur de l’estimation
 house-review-part-result = À la fin
-house-review-estimate = C’est l’estimation de la maison : elle peut se tromper de quelques points. La maîtrise, ce sont les choix, face au mieux qu’on pouvait savoir alors.
+house-review-estimate = C’est l’estimation de la maison : elle peut se tromper de quelques points. La maîtrise, ce sont les choix, comparés au meilleur qu’on pouvait trouver avec ce qu’on savait alors.
 house-review-choices = Les choix
 house-review-choices-text = Chacun avec les chances de gagner qu’il promettait, d’après ce qu’on pouvait savoir alors.
 house-review-nothing-to-say = Chaque choix valait le meilleur.
@@ -39,17 +39,17 @@ house-review-best = Le mieux
 house-review-odds = juste dans { $odds } des cas
 house-review-sure = c’était sûr
 house-review-expects = { $share } de chances de gagner
-house-review-tells-most = Aucune question n’en aurait dit plus.
+house-review-tells-more = Cette question-là en apprend davantage, en moyenne.
 house-review-why = Pourquoi c’était sûr
 house-review-best-plain = Bien choisi.
 house-review-best-kind = Bien choisi, et la chance a souri.
-house-review-best-hard = Bien choisi. La chance n’a pas souri, et ce n’est pas une erreur.
-house-review-near-plain = Presque le mieux.
-house-review-near-kind = Presque le mieux, et la chance a souri.
-house-review-near-hard = Presque le mieux. La chance n’a pas souri : un pari perdu n’est pas une erreur.
-house-review-more-plain = Il y avait mieux à prendre ici.
-house-review-more-kind = La chance a souri ! En général, l’autre chemin rapporte plus.
-house-review-more-hard = Il y avait mieux à prendre ici, et la chance n’a pas aidé.
+house-review-best-hard = Bien choisi. La chance n’a pas souri, mais ce n’était pas une erreur.
+house-review-near-plain = Presque le meilleur choix.
+house-review-near-kind = Presque le meilleur choix, et la chance a souri.
+house-review-near-hard = Presque le meilleur choix. La chance n’a pas souri : un pari perdu n’est pas une erreur.
+house-review-more-plain = Il y avait mieux à faire ici.
+house-review-more-kind = La chance a souri ! D’ordinaire, l’autre coup rapporte davantage.
+house-review-more-hard = Il y avait mieux à faire ici, et la chance n’a pas aidé.
 
 ## Retenter
 
@@ -59,7 +59,7 @@ house-retry-costly = { $count ->
     [one] Retenter le choix le plus coûteux
    *[other] Retenter les { $count } choix les plus coûteux
 }
-house-retry-drawn = Depuis le coup { $entry }, contre des bots. Ce que tu ne vois pas est redistribué, comme il aurait pu l’être.
+house-retry-drawn = Depuis le coup { $entry }, contre des bots. Ce que tu ne vois pas est redistribué, comme cela aurait pu l’être.
 house-retry-true = Depuis le coup { $entry }, contre des bots. Ce que tu ne vois pas est là où il était vraiment.
 house-retry-another = Autre donne
 house-retry-to-true = Vraie donne

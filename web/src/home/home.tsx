@@ -70,6 +70,10 @@ export function Home() {
         <strong>{t("house-clubs")}</strong>
         <span>{t("house-clubs-text")}</span>
       </a>
+      <a class="table-link box-corner" href="/box">
+        <strong>{t("house-box")}</strong>
+        <span>{t("house-box-text")}</span>
+      </a>
       <div class="home-rest">
         <section class="panel join" aria-labelledby="join-title">
           <JoinByCode />

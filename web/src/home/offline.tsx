@@ -48,6 +48,11 @@ function OfflineCard({ room }: { readonly room: Room }) {
             {t("house-puzzles")}
           </a>
         )}
+        {room.companion && (
+          <a class="button" href={`/box/${room.key}`}>
+            {t("house-box")}
+          </a>
+        )}
         <a class="button" href={`/rules/${room.key}`}>
           {t("house-rules")}
         </a>

@@ -97,7 +97,7 @@ interface SheetProps {
 
 /** One game's page of the ledger. */
 function Sheet({ page, puzzles }: SheetProps) {
-  const { game, games, months, bands, missed } = page;
+  const { game, games, months, bands, missed, guesses } = page;
   const Emblem = ROOMS.get(game)!.Emblem;
   return (
     <section class="panel book-sheet" aria-labelledby={`ledger-${game}`}>
@@ -109,7 +109,11 @@ function Sheet({ page, puzzles }: SheetProps) {
         <span class="muted">{t("people-ledger-weighed", { games })}</span>
       </header>
       <Months game={game} months={months} />
-      <Guesses game={game} bands={bands} />
+      {guesses ? (
+        <Guesses game={game} bands={bands} />
+      ) : (
+        <p class="book-part">{t("people-ledger-no-guesses")}</p>
+      )}
       <Missed game={game} missed={missed} puzzles={puzzles} />
     </section>
   );

@@ -13,7 +13,7 @@ import { ROOMS } from "@house/rooms";
 import { language } from "@house/settings";
 import "@house/puzzles/hall.css";
 
-const KINDS: readonly PuzzleKind[] = ["certain", "contradiction", "question", "word"];
+const KINDS: readonly PuzzleKind[] = ["certain", "contradiction", "question", "win", "word"];
 const THEMES: readonly PuzzleTheme[] = ["glance", "chain", "early", "late", "duel", "company"];
 /** Where there is room for it, all that may be picked lies open. */
 const WIDE = "(min-width: 1100px)";

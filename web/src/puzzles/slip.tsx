@@ -99,7 +99,7 @@ function Answering({ solving, presence, riddles }: Props) {
     default:
       return (
         <p class="puzzle-how">
-          {howWords(card.game, card.kind)} {riddles.aside?.()}
+          {howWords(card.game, card.kind)} {card.kind === "question" && riddles.aside?.()}
         </p>
       );
   }

@@ -106,6 +106,7 @@ test("its reader sits at the puzzle's seat, under their own name", () => {
 
 test("only where a move is asked for, something may be done", () => {
   expect(newsOf(cardOf("question")).offers).toEqual(OFFERED.offers);
+  expect(newsOf(cardOf("win")).offers).toEqual(OFFERED.offers);
   expect(newsOf(cardOf("word")).to_act).toEqual([1]);
   for (const kind of ["certain", "contradiction"] as const)
     expect(newsOf(cardOf(kind))).toMatchObject({ offers: [], to_act: [] });
@@ -136,6 +137,16 @@ test("elsewhere nothing is played, and a word is taken from what says one", asyn
   expect(word.told).toMatchObject([{ t: "error", reason: "no-answer-to-this" }]);
   word.say({ ...ACT, id: "a2", action: { word: "clef" } } as FromPage);
   await vi.waitFor(() => expect(judge.answer).toHaveBeenCalledWith({ t: "said", word: "clef" }));
+});
+
+test("the act that decides is answered by doing it, and no advice is marked", async () => {
+  judge.answer.mockResolvedValue(RIGHT);
+  const { told, say, wire } = lay("win");
+  say(ACT);
+  await vi.waitFor(() => expect(told).toEqual([{ t: "done", id: "a1", seq: 2 }]));
+  expect(judge.answer).toHaveBeenCalledWith({ t: "asked", action: { t: "ask", card: 3 } });
+  wire.showBest();
+  expect(told).toHaveLength(1);
 });
 
 test("what the house refuses is refused in its own words", async () => {

@@ -1,10 +1,10 @@
 /** What came of an answer: kindly what could be instead, or what was to be found, and why. */
 
 import { useEffect } from "preact/hooks";
-import type { Solution as Found, Given, Line, PuzzleCard, Verdict } from "@house/generated/types";
+import type { Solution as Found, Given, Line, PuzzleCard, Reason, Verdict } from "@house/generated/types";
 import { t } from "@house/language";
 import type { Presence } from "@house/presence";
-import { bestWords } from "@house/puzzles/words";
+import { bestWords, promiseWords } from "@house/puzzles/words";
 import type { Riddles } from "@house/room";
 import { Told } from "@house/table/told";
 import { useLooking } from "@house/why/looking";
@@ -60,7 +60,7 @@ interface SolutionProps {
 }
 
 export function Solution({ card, solution, presence, riddles }: SolutionProps) {
-  const { reason, best, bits = 0, words = [], points = 0 } = solution;
+  const { reason, best, bits = 0, words = [], points = 0, weighed = [] } = solution;
   const readers = { names: presence.names.value, me: presence.seat.value };
   const looking = useLooking(presence, reason?.clues ?? NONE);
   useEffect(() => {
@@ -68,12 +68,31 @@ export function Solution({ card, solution, presence, riddles }: SolutionProps) {
   }, [looking.now]);
   if (words.length > 0)
     return <p class="why-claim">{t("puzzle-best-words", { points, words: words.join(", ") })}</p>;
-  if (best != null) {
-    const board = { names: readers.names, view: presence.news.value?.view };
-    const move = riddles.move?.(board, best) ?? "";
-    return <p class="why-claim">{bestWords(card.game, move, bits)}</p>;
-  }
-  if (!reason) return null;
+  const board = { names: readers.names, view: presence.news.value?.view };
+  const named = (action: unknown): string => riddles.move?.(board, action) ?? "";
+  if (best != null && weighed.length === 0)
+    return <p class="why-claim">{bestWords(card.game, named(best), bits)}</p>;
+  const [first, ...others] = weighed;
+  return (
+    <>
+      {first && <p class="why-claim">{promiseWords(named(first.action), first, true)}</p>}
+      {first && riddles.drawn?.(board, first.action)}
+      {others.map((act, at) => (
+        <p key={at}>{promiseWords(named(act.action), act, false)}</p>
+      ))}
+      {reason && <Reasoned reason={reason} readers={readers} looking={looking} />}
+    </>
+  );
+}
+
+interface ReasonedProps {
+  readonly reason: Reason;
+  readonly readers: Readers;
+  readonly looking: ReturnType<typeof useLooking>;
+}
+
+/** What is certain, and why. */
+function Reasoned({ reason, readers, looking }: ReasonedProps) {
   return (
     <>
       <h3 class="why-claim">

@@ -10,7 +10,7 @@ import type { Answer, Solving } from "@house/puzzles/solving";
 import type { Riddles } from "@house/room";
 
 /** Where one answers by a move, the table offers what may be done; elsewhere there is nothing to do but to think. */
-const BY_MOVE: readonly PuzzleCard["kind"][] = ["question", "word"];
+const BY_MOVE: readonly PuzzleCard["kind"][] = ["question", "win", "word"];
 
 export class PuzzleWire extends LaidWire {
   #notes: Readonly<Record<string, string>> = {};
@@ -55,7 +55,8 @@ export class PuzzleWire extends LaidWire {
   showBest(): void {
     const { card, solution } = this.solving;
     const { best, bits = 0 } = solution.peek() ?? {};
-    if (best != null) this.tell({ ...SILENT, seq: card.news.seq, advice: [{ action: best, bits }] });
+    if (best != null && card.kind === "question")
+      this.tell({ ...SILENT, seq: card.news.seq, advice: [{ action: best, bits }] });
   }
 
   async #judge({ id, action }: Act): Promise<void> {
@@ -71,8 +72,9 @@ export class PuzzleWire extends LaidWire {
   }
 
   #answerIn(action: unknown): Answer | null {
-    if (this.solving.card.kind === "question") return { t: "asked", action };
-    const word = this.solving.card.kind === "word" ? this.riddles.word?.(action) : null;
+    const { kind } = this.solving.card;
+    if (kind === "question" || kind === "win") return { t: "asked", action };
+    const word = kind === "word" ? this.riddles.word?.(action) : null;
     return word ? { t: "said", word } : null;
   }
 

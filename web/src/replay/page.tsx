@@ -11,7 +11,7 @@ import type { Backwards } from "@house/replay/backwards";
 import { Pages } from "@house/replay/pages";
 import { Presenter } from "@house/replay/presenter";
 import { readdress } from "@house/route";
-import { tokenOf } from "@house/seats";
+import { isPassedAround, tokenOf } from "@house/seats";
 import { words } from "@house/speech";
 import "@house/replay/replay.css";
 import "@house/table/table.css";
@@ -43,8 +43,10 @@ export function ReplayPage({ table }: { readonly table: string }) {
       const info = await api.table(table);
       await learn(info.game);
       if (left) return;
+      // Unasked, nobody's secrets but mine; on a device that is passed around, in mid-game, nobody's at all.
+      const seen = isPassedAround(info.table) && info.status !== "over" ? "spectator" : eyes;
       const opened = new Pages(
-        (start) => api.replay(info.table, tokenOf(info.table), eyes, start), // unasked, nobody's secrets but mine
+        (start) => api.replay(info.table, tokenOf(info.table), seen, start),
         () => {
           const newest = opened.newest!;
           setProblem(null);

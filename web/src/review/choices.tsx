@@ -71,7 +71,7 @@ function Choice({ step, at, onPick, ...props }: Props & { readonly step: Reviewe
         )}
       </dl>
       <p class="ledger-word">{t(`house-review-${quality}-${fate}`)}</p>
-      {quality !== "best" && best.bits != null && <p class="muted">{t("house-review-tells-most")}</p>}
+      {quality !== "best" && tellsMore(best, played) && <p class="muted">{t("house-review-tells-more")}</p>}
       <p class="ledger-ways">
         <a class="button button-quiet" href={retryLink(props.table, props.eyes, step.seq)}>
           <Again /> {t("house-retry-from-here")}
@@ -80,6 +80,11 @@ function Choice({ step, at, onPick, ...props }: Props & { readonly step: Reviewe
       {step.reason && <Why {...props} reason={step.reason} onOpen={() => onPick(step.seq - 1)} />}
     </li>
   );
+}
+
+/** Are both questions, and does the best one tell more? */
+function tellsMore(best: ReviewedAct, played: ReviewedAct | undefined): boolean {
+  return best.bits != null && played?.bits != null && best.bits > played.bits;
 }
 
 type ActProps = Pick<Props, "names" | "shown" | "riddles"> & {

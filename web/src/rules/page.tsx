@@ -25,6 +25,11 @@ export function RulesPage({ game }: { readonly game: string }) {
             {t("house-paper-sheet")}
           </a>
         )}
+        {room.companion && (
+          <a class="button" href={`/box/${game}`}>
+            {t("house-box-mine")}
+          </a>
+        )}
         <a class="button" href="/">
           {t("house-go-home")}
         </a>

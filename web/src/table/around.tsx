@@ -1,44 +1,58 @@
 /**
- * One device that is passed around. It holds several seats and shows the one whose turn it is; in a game with hidden
- * hands a curtain falls between two of them, and nothing of any seat is drawn until the next one says to be there.
+ * One device that is passed around. It holds several seats and shows the one whose turn it is. In a game with hidden
+ * hands a curtain falls between two of them: behind it the page is told of no seat and holds nothing of any, until
+ * whoever is next says to be there. At most one seat's eyes are open, and none before the house has closed the last.
  */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import type { Presence } from "@house/presence";
 import { ROOMS } from "@house/rooms";
+import { unsay } from "@house/speech";
 import { ConnectionBanner } from "@house/table/connection";
+import { Curtain } from "@house/table/curtain";
 import { Game } from "@house/table/game";
-import { type Holder, holderOf } from "@house/table/holder";
+import { type Holder, holderOf, nameOf, seatPlayed } from "@house/table/holder";
 
-export function Around({ presences }: { readonly presences: readonly Presence[] }) {
-  const [holder, setHolder] = useState<Holder>("curtain");
+interface Props {
+  readonly presences: readonly Presence[];
+}
+
+export function Around({ presences }: Props) {
   const first = presences[0]!;
-  const held = presences.map((presence) => presence.seat.value);
-  const turn = first.turn.value;
-  if (presences.some((presence) => presence.seat.value === null || presence.news.value === null)) {
-    return (
-      <>
-        <ConnectionBanner presence={first} />
-        <Loading />
-      </>
-    );
-  }
-  if (ROOMS.get(first.info.value.game)?.shared) {
-    const shown = presences[holderOf(held, turn, holder === "curtain" ? 0 : holder)]!;
-    hush(presences, shown);
-    return <Game presence={shown} others={presences.filter((presence) => presence !== shown)} />;
-  }
+  if (presences.some((presence) => presence.seat.value === null)) return <OnItsWay presence={first} />;
+  return ROOMS.get(first.info.value.game)?.shared ? (
+    <Together presences={presences} />
+  ) : (
+    <InTurn presences={presences} />
+  );
+}
+
+/** Nothing is hidden between these seats: the device acts for all of them. */
+function Together({ presences }: Props) {
+  const shown = presences[holderOf(presences.map(seatPlayed), presences[0]!.turn.value, 0)]!;
+  hush(presences, shown);
+  return <Game presence={shown} others={presences.filter((other) => other !== shown)} />;
+}
+
+/** Each sees their own, with the device in hand. Once the game is over nothing is hidden, and no curtain falls. */
+function InTurn({ presences }: Props) {
+  const [holder, setHolder] = useHolder(presences);
+  const over = presences[0]!.info.value.status === "over";
+  useEffect(() => {
+    if (over && holder === "curtain") setHolder(0);
+  }, [over, holder]);
   if (holder === "curtain") {
     hush(presences, null);
-    return <Curtain presences={presences} turn={turn} onTake={setHolder} />;
+    return <Curtain presences={presences} onTake={setHolder} />;
   }
   const shown = presences[holder]!;
   hush(presences, shown);
-  const next = presences[holderOf(held, turn, holder)]!;
+  if (shown.news.value === null) return <OnItsWay presence={shown} />;
+  const next = presences[holderOf(presences.map(seatPlayed), shown.turn.value, holder)]!;
   return (
-    <Game presence={shown}>
+    <Game presence={shown} company={presences.filter((other) => other !== shown)}>
       {next !== shown && (
         <p class="banner" role="status">
           {t("house-turn-of", { name: nameOf(next) })}{" "}
@@ -51,42 +65,39 @@ export function Around({ presences }: { readonly presences: readonly Presence[] 
   );
 }
 
+/** Who has the device in hand. A page that goes out of sight for good, or into a browser's memory, leaves nobody's. */
+function useHolder(presences: readonly Presence[]): [Holder, (next: Holder) => void] {
+  const [holder, setHolder] = useState<Holder>("curtain");
+  const give = (next: Holder): void => {
+    if (holder !== "curtain") presences[holder]!.drawCurtain(true);
+    unsay();
+    if (next !== "curtain") presences[next]!.drawCurtain(false);
+    setHolder(next);
+  };
+  useEffect(() => {
+    const fall = (): void => {
+      if (holder !== "curtain") give("curtain");
+    };
+    addEventListener("pagehide", fall);
+    return () => removeEventListener("pagehide", fall);
+  }, [holder]);
+  useEffect(() => {
+    setHolder("curtain"); // these are new, and behind it
+    return unsay;
+  }, [presences]);
+  return [holder, give];
+}
+
+function OnItsWay({ presence }: { readonly presence: Presence }) {
+  return (
+    <>
+      <ConnectionBanner presence={presence} />
+      <Loading />
+    </>
+  );
+}
+
 /** Only what the shown seat is told is said aloud. */
 function hush(presences: readonly Presence[], shown: Presence | null): void {
   for (const presence of presences) presence.hushed = presence !== shown;
-}
-
-function nameOf(presence: Presence): string {
-  const seat = presence.seat.value;
-  return seat === null ? "" : (presence.names.value[seat] ?? "");
-}
-
-interface CurtainProps {
-  readonly presences: readonly Presence[];
-  readonly turn: readonly number[];
-  onTake(holder: number): void;
-}
-
-/** Nobody's eyes: whoever is awaited takes the device; if nobody here is, anyone may. */
-function Curtain({ presences, turn, onTake }: CurtainProps) {
-  const awaited = presences.filter((presence) => turn.includes(presence.seat.value ?? -1));
-  const asked = awaited.length > 0 ? awaited.slice(0, 1) : presences;
-  return (
-    <section class="panel narrow curtain">
-      <h1>{awaited[0] ? t("house-pass-to", { name: nameOf(awaited[0]) }) : t("house-who-holds")}</h1>
-      <p>{t("house-curtain")}</p>
-      <p class="buttons">
-        {asked.map((presence) => (
-          <button
-            key={presence.token}
-            type="button"
-            class="button button-main"
-            onClick={() => onTake(presences.indexOf(presence))}
-          >
-            {t("house-it-is-me", { name: nameOf(presence) })}
-          </button>
-        ))}
-      </p>
-    </section>
-  );
 }

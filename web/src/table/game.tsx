@@ -38,6 +38,8 @@ interface Props {
   readonly presence: Presence;
   /** The other seats this device plays, where it may show them beside this one. */
   readonly others?: readonly Presence[];
+  /** All other seats this device plays: whoever has it in hand pauses for them, too, and at the end nobody is "you". */
+  readonly company?: readonly Presence[];
   /** What is to be said above the board. */
   readonly children?: ComponentChildren;
   /** What lies at hand in the head, where it is not what a table of the house has. */
@@ -48,7 +50,15 @@ interface Props {
   readonly end?: ComponentChildren;
 }
 
-export function Game({ presence, others = [], children, tools, headline = "", end }: Props) {
+export function Game({
+  presence,
+  others = [],
+  company = others,
+  children,
+  tools,
+  headline = "",
+  end,
+}: Props) {
   const room = ROOMS.get(presence.info.value.game);
   useTurnCalls(presence, headline);
   const news = presence.news.value;
@@ -65,10 +75,11 @@ export function Game({ presence, others = [], children, tools, headline = "", en
     <Seated
       presence={presence}
       others={others}
+      company={company}
       room={room}
       headline={headline}
       end={end}
-      tools={tools ?? <TableTools presence={presence} others={others} />}
+      tools={tools ?? <TableTools presence={presence} others={company} />}
     >
       {children}
     </Seated>
@@ -76,11 +87,13 @@ export function Game({ presence, others = [], children, tools, headline = "", en
 }
 
 function Seated(props: Required<Props> & { readonly room: Room }) {
-  const { presence, others, room, tools, headline, end, children } = props;
+  const { presence, others, company, room, tools, headline, end, children } = props;
   const news = presence.news.value!;
   const info = presence.info.value;
   const assist = presence.assist.value;
   const watching = presence.seat.value === null;
+  const around = company.length > 0;
+  const teller = news.outcome ? tellerOf(presence, company) : presence;
   const board: BoardProps = {
     view: news.view,
     me: presence.eyes.value,
@@ -111,10 +124,11 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
         presence={presence}
         tools={tools}
         headline={headline}
-        result={news.outcome ? endWords(presence, news.outcome, others.length > 0) : undefined}
+        result={news.outcome ? endWords(presence, news.outcome, around) : undefined}
+        teller={teller}
       />
       <ConnectionBanner presence={presence} />
-      <PauseBanner presence={presence} others={others} />
+      <PauseBanner presence={presence} others={company} />
       <Clocks presence={presence} />
       <DealBanner presence={presence} others={others} />
       <QuitterBanner presence={presence} />
@@ -129,10 +143,7 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
       )}
       <Panes
         aside={<LampButton presence={presence} looks="tab lamp-tab" />}
-        foot={
-          news.outcome &&
-          (end ?? <End presence={presence} outcome={news.outcome} around={others.length > 0} />)
-        }
+        foot={news.outcome && (end ?? <End presence={presence} outcome={news.outcome} around={around} />)}
         panes={[
           {
             key: "table",
@@ -143,9 +154,9 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
             key: "course",
             body: (
               <Course
-                moves={presence.moves.value}
+                moves={teller.moves.value}
                 names={board.names}
-                me={board.me}
+                me={teller.eyes.value}
                 said={presence.said.value}
                 lit={presence.why.lit.value}
                 about={(seat, entry) => personIn(presence, seat, entry)}
@@ -159,6 +170,11 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
       )}
     </div>
   );
+}
+
+/** By whose eyes a game that is over is told: where several share a device, a spectator's, to whom nobody is "you". */
+function tellerOf(presence: Presence, company: readonly Presence[]): Presence {
+  return company.find((other) => other.eyes.value === null) ?? presence;
 }
 
 /** Whoever sits there, if it is somebody else, and a person. */

@@ -10,6 +10,7 @@ import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
 import { WaysOn } from "@house/parts/ways-on";
 import { type Hearing, Presence } from "@house/presence";
+import { ROOMS } from "@house/rooms";
 import {
   forgetTokens,
   isAnotherSeat,
@@ -56,7 +57,7 @@ export function TablePage({ tableKey }: { readonly tableKey: string }) {
         if (left) return;
         if (isShut(info)) setShut(info.board);
         else if (asks) setOffered({ table: info.table, token: carried.seat });
-        else setPresences(tokens.map((token, at) => enter(info, token, pledges[at]!, again, setProblem)));
+        else setPresences(enterAll(info, tokens, pledges, again, setProblem));
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -147,6 +148,22 @@ function At({ presences, onSeated }: { readonly presences: readonly Presence[]; 
 }
 
 const SHOWN_OUT: ReadonlySet<string> = new Set(["no-such-table", "set-is-open"]);
+
+/** Take all places of this device; where several are hidden from each other, each behind a curtain. */
+function enterAll(
+  info: TableInfo,
+  tokens: readonly string[],
+  pledges: readonly string[],
+  onUnknown: () => void,
+  onShownOut: (problem: Problem) => void,
+): readonly Presence[] {
+  const curtained = tokens.length > 1 && !ROOMS.get(info.game)?.shared;
+  return tokens.map((token, at) => {
+    const presence = enter(info, token, pledges[at]!, onUnknown, onShownOut);
+    if (curtained) presence.drawCurtain(true);
+    return presence;
+  });
+}
 
 /** Take one's place; a token the house does not know is forgotten, and one comes in as a spectator. */
 function enter(

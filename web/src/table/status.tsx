@@ -21,9 +21,11 @@ interface StatusProps {
   readonly result?: string | undefined;
   /** What is said instead of whose turn it is. */
   readonly headline?: string;
+  /** By whose eyes it is told what happened, where those are not my own. */
+  readonly teller?: Presence;
 }
 
-export function Status({ presence, tools, result, headline }: StatusProps) {
+export function Status({ presence, tools, result, headline, teller = presence }: StatusProps) {
   const me = presence.seat.value;
   const names = presence.names.value;
   const absent = useAbsent(presence);
@@ -44,7 +46,7 @@ export function Status({ presence, tools, result, headline }: StatusProps) {
         {elsewhere.map((seat) => t("house-gone-awhile", { name: names[seat] ?? "?" })).join(" ")}
       </p>
       <Bubbles presence={presence} />
-      <Happened moves={presence.moves.value} names={names} me={me} />
+      <Happened moves={teller.moves.value} names={names} me={teller === presence ? me : null} />
       <Undo presence={presence} />
     </section>
   );

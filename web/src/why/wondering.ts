@@ -44,6 +44,14 @@ export class Wondering {
     this.lit.value = DARK;
   };
 
+  /** Forget what was asked and answered; whoever still waits for an answer gets none. */
+  forget(): void {
+    this.close();
+    this.caution.value = "";
+    this.folded.value = null;
+    this.#waiting = [];
+  }
+
   /** Why is that so? */
   explain(doubt: Doubt): Promise<Explained | Problem> {
     return this.#ask({ t: "why", id: newId(), ...doubt }) as Promise<Explained | Problem>;

@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never, not_at_once
 
 from . import notation, rules, views
+from .companion import COMPANION
 from .lesson import LESSON
 from .mind import BOTS, DEDUCTION, WORTH
 from .types import Action, Aimed, Buildings, Edition, Event, Options, State
@@ -89,4 +90,5 @@ GAME: Final = Game(
     formerly={1: {"beginners": ()}, 2: {"beginner": None, "extra": 1}},
     lesson=LESSON,
     worth=WORTH,
+    companion=COMPANION,
 )

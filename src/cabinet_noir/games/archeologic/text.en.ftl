@@ -532,3 +532,26 @@ archeologic-paper-element = What is asked
 archeologic-paper-time = Time
 archeologic-paper-claim = Propose the plan
 archeologic-paper-score = A column for each quest: the time taken, and a cross if the city is not found.
+
+# Beside the real box
+archeologic-companion-draw = Draw a quest
+archeologic-companion-code = A quest’s code
+archeologic-companion-open = Open this quest
+archeologic-companion-by-hand = I have the box’s booklet and Archeoscope
+archeologic-companion-quest = Quest
+archeologic-companion-clues = Starting clues
+archeologic-companion-share = Share the quest
+archeologic-companion-share-text = Everybody on their own device: the same quest, their own answers. The track of time stays on the table.
+archeologic-companion-link = Link
+archeologic-companion-right = That is the city! Say nothing to the others: their check is as it was.
+archeologic-companion-wrong = That is not the city. The house does not say what is wrong.
+archeologic-companion-traps = Traps of the booklet
+archeologic-companion-traps-text = Tap a zone: flame, blade, nothing
+archeologic-companion-add = Note an answer
+archeologic-companion-axis = Axis
+archeologic-companion-shown = The Archeoscope shows
+archeologic-companion-no-quest = No quest has this code. Check it, or draw another.
+archeologic-companion-no-city = That is no whole city: six buildings, none on another.
+archeologic-companion-trap-twice = A zone has one trap at most.
+archeologic-companion-booklet-checks = Here the box’s own booklet checks.
+archeologic-companion-no-answer = The Archeoscope cannot show that for this element.

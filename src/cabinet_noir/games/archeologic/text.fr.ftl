@@ -528,3 +528,26 @@ archeologic-paper-element = Ce qu’on demande
 archeologic-paper-time = Temps
 archeologic-paper-claim = Proposer le plan
 archeologic-paper-score = Une colonne par quête : le temps mis, et une croix si la cité n’est pas trouvée.
+
+# À côté de la vraie boîte
+archeologic-companion-draw = Tirer une quête
+archeologic-companion-code = Code d’une quête
+archeologic-companion-open = Ouvrir cette quête
+archeologic-companion-by-hand = J’ai le livret et l’Archéoscope de la boîte
+archeologic-companion-quest = Quête
+archeologic-companion-clues = Indices de départ
+archeologic-companion-share = Partager la quête
+archeologic-companion-share-text = Chacun sur son appareil : la même quête, ses propres réponses. La piste du temps reste sur la table.
+archeologic-companion-link = Lien
+archeologic-companion-right = C’est la cité ! Ne dis rien aux autres : leur vérification ne change pas.
+archeologic-companion-wrong = Ce n’est pas la cité. La maison ne dit pas ce qui est faux.
+archeologic-companion-traps = Pièges du livret
+archeologic-companion-traps-text = Touche une zone : flamme, lame, rien
+archeologic-companion-add = Noter une réponse
+archeologic-companion-axis = Axe
+archeologic-companion-shown = L’Archéoscope montre
+archeologic-companion-no-quest = Aucune quête ne porte ce code. Vérifie-le, ou tires-en une autre.
+archeologic-companion-no-city = Ce n’est pas une cité entière : six bâtiments, aucun sur un autre.
+archeologic-companion-trap-twice = Une zone ne porte qu’un piège.
+archeologic-companion-booklet-checks = Ici, c’est le livret de la boîte qui vérifie.
+archeologic-companion-no-answer = L’Archéoscope ne peut pas montrer cela pour cet élément.

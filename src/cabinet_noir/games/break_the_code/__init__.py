@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never, not_at_once
 
 from . import notation, rules, views
+from .companion import COMPANION
 from .lesson import LESSON
 from .mind import BOTS, DEDUCTION, WORTH
 from .types import Action, Event, Options, Passed, State, TurnBegan
@@ -60,4 +61,5 @@ GAME: Final = Game(
     lesson=LESSON,
     rated={"last_guess": (False, True)},
     worth=WORTH,
+    companion=COMPANION,
 )

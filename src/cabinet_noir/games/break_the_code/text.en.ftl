@@ -216,7 +216,7 @@ break-the-code-told-ended = { $winners ->
 
 ## A move, when one looks back
 
-break-the-code-move-guess = name the code { $numbers }
+break-the-code-move-guess = name the code { $tiles }
 break-the-code-move-pass = pass
 
 ## Why
@@ -318,3 +318,29 @@ break-the-code-key-guess = g
 ## On paper
 
 break-the-code-paper-text = Strike out what you have seen, ring what you have found.
+
+# Beside the real box
+break-the-code-companion-begin = Players go clockwise: you, then player 2, and so on.
+break-the-code-companion-own = Your tiles
+break-the-code-companion-pick = { $count ->
+    [0] Your tiles are there.
+    [one] One more tile to touch
+   *[other] { $count } more tiles to touch
+}
+break-the-code-companion-answers = The answers
+break-the-code-companion-add = Note an answer
+break-the-code-companion-guess = A code I named, wrong
+break-the-code-companion-card = Which card?
+break-the-code-companion-number = Which number?
+break-the-code-companion-who = Who asked?
+break-the-code-companion-none = None
+break-the-code-companion-left = { $count ->
+    [one] Only one deal is possible.
+   *[other] { $count } deals are possible.
+}
+break-the-code-companion-no-such-tiles = Not all of these tiles are in the box: a colour or number is entered once too often.
+break-the-code-companion-too-many-tiles = Everybody has only { $count } tiles.
+break-the-code-companion-no-such-seat = There are not as many players at this table.
+break-the-code-companion-who-answers = This player does not answer this question: only the others do, once each.
+break-the-code-companion-written-unseen = That code was written in secret: you cannot know it.
+break-the-code-companion-no-code = That is no code: all the tiles, in order, none too many.

@@ -215,7 +215,7 @@ break-the-code-told-ended = { $winners ->
 
 ## Un coup, quand on relit la partie
 
-break-the-code-move-guess = proposer le code { $numbers }
+break-the-code-move-guess = proposer le code { $tiles }
 break-the-code-move-pass = passer
 
 ## Pourquoi
@@ -317,3 +317,29 @@ break-the-code-key-guess = d
 ## Sur papier
 
 break-the-code-paper-text = Barre ce que tu as vu, entoure ce que tu as trouvé.
+
+# À côté de la vraie boîte
+break-the-code-companion-begin = Joueurs dans le sens des aiguilles d’une montre : toi, puis joueur 2, et ainsi de suite.
+break-the-code-companion-own = Tes tuiles
+break-the-code-companion-pick = { $count ->
+    [0] Tes tuiles sont là.
+    [one] Encore une tuile à toucher
+   *[other] Encore { $count } tuiles à toucher
+}
+break-the-code-companion-answers = Les réponses
+break-the-code-companion-add = Noter une réponse
+break-the-code-companion-guess = Mon code proposé, faux
+break-the-code-companion-card = Quelle carte ?
+break-the-code-companion-number = Quel numéro ?
+break-the-code-companion-who = Qui a posé la question ?
+break-the-code-companion-none = Aucune
+break-the-code-companion-left = { $count ->
+    [one] Une seule donne est possible.
+   *[other] { $count } donnes sont possibles.
+}
+break-the-code-companion-no-such-tiles = Ces tuiles ne sont pas toutes dans la boîte : une couleur ou un numéro est noté une fois de trop.
+break-the-code-companion-too-many-tiles = Chacun n’a que { $count } tuiles.
+break-the-code-companion-no-such-seat = Il n’y a pas tant de joueurs à cette table.
+break-the-code-companion-who-answers = Ce joueur ne répond pas à cette question : seuls les autres répondent, une fois chacun.
+break-the-code-companion-written-unseen = Ce code a été écrit en secret : tu ne peux pas le connaître.
+break-the-code-companion-no-code = Ce n’est pas un code : toutes les tuiles, dans l’ordre, aucune en trop.

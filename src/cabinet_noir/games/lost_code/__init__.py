@@ -6,6 +6,7 @@ from typing import Final
 from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
+from .companion import COMPANION
 from .lesson import LESSON
 from .mind import BOTS, DEDUCTION, WORTH
 from .pieces import Disk
@@ -68,5 +69,6 @@ GAME: Final = Game(
     ),
     lesson=LESSON,
     worth=WORTH,
+    companion=COMPANION,
     rated={"tougher": (False, True), "shortcut": (False, True), "curse": (False, True)},
 )

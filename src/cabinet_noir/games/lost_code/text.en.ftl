@@ -493,3 +493,36 @@ lost-code-notation =
 lost-code-paper-text = Strike out the numbers you see at the others’; (8) is for the tougher race only.
 lost-code-paper-announced = Announced
 lost-code-paper-track = Track
+
+# Beside the real box
+lost-code-companion-kind = Which game?
+lost-code-companion-kind-of = { $kind ->
+    [beginner] Beginners
+    [tougher] Tougher race
+   *[usual] Normal
+}
+lost-code-companion-seen = The stones you see
+lost-code-companion-seen-text = On every rack but your own, and those the others have given up.
+lost-code-companion-rounds = Your rounds
+lost-code-companion-add = Note a round
+lost-code-companion-dice = The dice
+lost-code-companion-die-away = { $die }: take away
+lost-code-companion-disk = Width of the disk
+lost-code-companion-range = Range announced
+lost-code-companion-said = The others said
+lost-code-companion-gave = Stone given up
+lost-code-companion-gave-number = It was
+lost-code-companion-gave-up = given up: { $stone }
+lost-code-companion-no-such-stone = That stone is not in this game.
+lost-code-companion-stone-twice = One stone is entered twice: { $colour ->
+    [yellow] yellow
+    [violet] violet
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+} { $number }.
+lost-code-companion-die = Round { $round }: that colour is not in play.
+lost-code-companion-no-range = Round { $round }: no disk shows that range.
+lost-code-companion-verdict = Round { $round }: with this disk the others do not say that.
+lost-code-companion-right-gives-nothing = Round { $round }: whoever is right gives no stone up.

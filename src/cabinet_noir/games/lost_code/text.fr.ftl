@@ -502,3 +502,36 @@ lost-code-notation =
 lost-code-paper-text = Barre les nombres que tu vois chez les autres ; (8) ne sert qu’à la course corsée.
 lost-code-paper-announced = Annoncé
 lost-code-paper-track = Piste
+
+# À côté de la vraie boîte
+lost-code-companion-kind = Quelle partie ?
+lost-code-companion-kind-of = { $kind ->
+    [beginner] Débutants
+    [tougher] Course plus rude
+   *[usual] Normale
+}
+lost-code-companion-seen = Les pierres que tu vois
+lost-code-companion-seen-text = Sur tous les chevalets sauf le tien, et celles que les autres ont rendues.
+lost-code-companion-rounds = Tes manches
+lost-code-companion-add = Noter une manche
+lost-code-companion-dice = Les dés
+lost-code-companion-die-away = { $die } : retirer
+lost-code-companion-disk = Largeur du disque
+lost-code-companion-range = Fourchette annoncée
+lost-code-companion-said = Les autres ont dit
+lost-code-companion-gave = Pierre rendue
+lost-code-companion-gave-number = C’était
+lost-code-companion-gave-up = rendue : { $stone }
+lost-code-companion-no-such-stone = Il n’y a pas cette pierre dans cette partie.
+lost-code-companion-stone-twice = Une même pierre est notée deux fois : { $colour ->
+    [yellow] jaune
+    [violet] violette
+    [red] rouge
+    [blue] bleue
+    [green] verte
+   *[pink] rose
+} { $number }.
+lost-code-companion-die = Manche { $round } : cette couleur n’est pas en jeu.
+lost-code-companion-no-range = Manche { $round } : aucun disque ne montre cette fourchette.
+lost-code-companion-verdict = Manche { $round } : avec ce disque, les autres ne répondent pas cela.
+lost-code-companion-right-gives-nothing = Manche { $round } : qui a juste ne rend pas de pierre.

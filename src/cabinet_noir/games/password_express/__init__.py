@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game
 
 from . import domains, notation, rates, rules, views
+from .companion import COMPANION
 from .lesson import LESSON
 from .mind import BOTS, DEDUCTION, WORTH
 from .teams import sides
@@ -72,6 +73,7 @@ GAME: Final = Game(
     plain=domains.plain,
     lesson=LESSON,
     worth=WORTH,
+    companion=COMPANION,
     rated={
         "language": ("fr", "en"),
         "seconds": (15, 20, 30),

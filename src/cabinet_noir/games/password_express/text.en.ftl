@@ -371,3 +371,23 @@ password-express-figure-stars = stars a round
 password-express-paper-theme = theme
 password-express-paper-letter = Letter
 password-express-paper-score = A line for each team, a column for each round: the stars taken.
+
+# Beside the real box
+password-express-companion-rows = Letters and themes
+password-express-companion-draw = Draw four rows
+password-express-companion-over = Time is up!
+password-express-companion-flip = Turn the timer over
+password-express-companion-stop = Stop
+password-express-companion-seconds = Seconds
+password-express-companion-judge = The judge
+password-express-companion-theme = Theme
+password-express-companion-word = Contested word
+password-express-companion-ask = Ask the lexicon
+password-express-companion-ruling = { $known ->
+    [yes] “{ $word }”: the lexicon knows it, it is accepted.
+   *[no] “{ $word }”: the lexicon does not know it. The table votes.
+}
+password-express-companion-stands = { $letter } takes: { $positions }.
+password-express-companion-vote = A word the lexicon lacks is not wrong. Offline, the table votes.
+password-express-companion-no-word = Write a word, without figures or another alphabet.
+password-express-companion-no-theme = The house has no list for this theme: the table votes.

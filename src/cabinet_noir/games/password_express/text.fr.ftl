@@ -371,3 +371,23 @@ password-express-figure-stars = étoiles par manche
 password-express-paper-theme = thème
 password-express-paper-letter = Lettre
 password-express-paper-score = Une ligne par équipe, une colonne par manche : les étoiles prises.
+
+# À côté de la vraie boîte
+password-express-companion-rows = Lettres et thèmes
+password-express-companion-draw = Tirer quatre rangées
+password-express-companion-over = Temps écoulé !
+password-express-companion-flip = Retourner le sablier
+password-express-companion-stop = Arrêter
+password-express-companion-seconds = Secondes
+password-express-companion-judge = Le juge
+password-express-companion-theme = Thème
+password-express-companion-word = Mot contesté
+password-express-companion-ask = Demander au lexique
+password-express-companion-ruling = { $known ->
+    [yes] « { $word } » : le lexique le connaît, il est accepté.
+   *[no] « { $word } » : le lexique ne le connaît pas. À la table de voter.
+}
+password-express-companion-stands = { $letter } y prend : { $positions }.
+password-express-companion-vote = Un mot inconnu du lexique n’est pas faux. Hors ligne, la table vote.
+password-express-companion-no-word = Écris un mot, sans chiffres ni autre alphabet.
+password-express-companion-no-theme = La maison n’a pas de liste pour ce thème : à la table de voter.

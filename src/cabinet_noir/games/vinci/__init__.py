@@ -5,6 +5,7 @@ from typing import Final
 from cabinet_noir.core import Game, never
 
 from . import notation, rules, views
+from .companion import COMPANION
 from .lesson import LESSON
 from .mind import BOTS, DEDUCTION, WORTH
 from .types import Action, ChoseColours, Event, Options, State, TurnBegan
@@ -63,6 +64,7 @@ GAME: Final = Game(
     formerly={1: {"setup": "chance"}},
     lesson=LESSON,
     worth=WORTH,
+    companion=COMPANION,
     rated={
         "jokers": (False, True),
         "setup": ("choose", "chance"),

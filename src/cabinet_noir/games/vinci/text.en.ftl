@@ -402,3 +402,34 @@ vinci-notation =
 
 vinci-paper-text = Strike out the tiles you have seen. Then a line for each hidden tile, in the order of the row: ring its colour, strike out what it cannot be.
 vinci-paper-laid = A bar under the number: the tile lies open. Below a tile, what it was denied to be.
+
+# Beside the real box
+vinci-companion-jokers = With the jokers
+vinci-companion-begin = Your row first, then the others, clockwise.
+vinci-companion-tap = Tap a tile: its colour, its number, what was missed, or a tile put beside it.
+vinci-companion-tile = Tile { $letter }, { $name }
+vinci-companion-colour = Colour
+vinci-companion-back = { $colour ->
+    [black] ● Black
+   *[white] ○ White
+}
+vinci-companion-face = Your number
+vinci-companion-open = Shown: it was
+vinci-companion-lies-open = It lies open for all to see
+vinci-companion-missed = Named and missed
+vinci-companion-by = Named by
+vinci-companion-left-of = A drawn tile is put to its left
+vinci-companion-right-of = A drawn tile is put to its right
+vinci-companion-take-out = Take this tile out
+vinci-companion-left = { $count ->
+    [one] Only one arrangement is possible.
+   *[other] { $count } arrangements are possible.
+}
+vinci-companion-no-such-tile = This miss speaks of a tile that is not on the sheet.
+vinci-companion-row-too-short = Each row begins with { $count } tiles.
+vinci-companion-missed-and-shown = A tile shows what was missed on it. Put one or the other right.
+vinci-companion-tile-twice = One tile is entered in two places: { vinci-tile }.
+vinci-companion-no-jokers = There is no joker in this game.
+vinci-companion-too-many-backs = There are only { $count } tiles of each colour.
+vinci-companion-open-without-face = A tile that lies open shows its number: enter it.
+vinci-companion-not-in-order = A row in full sight does not rise.

@@ -165,10 +165,10 @@ vinci-highest-total = Le plus haut total l’emporte.
 
 ## Un coup, quand on relit la partie
 
-vinci-move-colours = prendre { $black ->
-    [0] zéro noire
-    [one] une noire
-   *[other] { $black } noires
+vinci-move-colours = { $black ->
+    [0] ne prendre aucune tuile noire
+    [one] prendre une tuile noire
+   *[other] prendre { $black } tuiles noires
 }
 vinci-move-arrange = dresser la rangée
 vinci-move-draw = piocher une tuile { $colour ->
@@ -416,3 +416,34 @@ vinci-notation =
 
 vinci-paper-text = Tuiles vues : barre-les. Puis une ligne par tuile cachée, dans l’ordre de la rangée : entoure sa couleur, barre ce qu’elle ne peut pas être.
 vinci-paper-laid = Un trait sous le nombre : la tuile est couchée. Sous une tuile, ce qui lui a été refusé.
+
+# À côté de la vraie boîte
+vinci-companion-jokers = Avec les jokers
+vinci-companion-begin = Ta rangée d’abord, puis les autres dans le sens des aiguilles d’une montre.
+vinci-companion-tap = Touche une tuile : sa couleur, son numéro, ce qui a été raté, ou une tuile posée à côté.
+vinci-companion-tile = Tuile { $letter }, { $name }
+vinci-companion-colour = Couleur
+vinci-companion-back = { $colour ->
+    [black] ● Noire
+   *[white] ○ Blanche
+}
+vinci-companion-face = Ton numéro
+vinci-companion-open = Montrée : c’était
+vinci-companion-lies-open = Elle est couchée, visible de tous
+vinci-companion-missed = Annoncé et raté
+vinci-companion-by = Annoncé par
+vinci-companion-left-of = Une tuile piochée se pose à gauche
+vinci-companion-right-of = Une tuile piochée se pose à droite
+vinci-companion-take-out = Retirer cette tuile
+vinci-companion-left = { $count ->
+    [one] Une seule répartition est possible.
+   *[other] { $count } répartitions sont possibles.
+}
+vinci-companion-no-such-tile = Ce raté parle d’une tuile qui n’est pas sur la feuille.
+vinci-companion-row-too-short = Chaque rangée commence avec { $count } tuiles.
+vinci-companion-missed-and-shown = Une tuile montre ce qui a été raté sur elle. Corrige l’un ou l’autre.
+vinci-companion-tile-twice = Une même tuile est notée à deux endroits : { vinci-tile }.
+vinci-companion-no-jokers = Il n’y a pas de joker dans cette partie.
+vinci-companion-too-many-backs = Il n’y a que { $count } tuiles de chaque couleur.
+vinci-companion-open-without-face = Une tuile couchée montre son numéro : note-le.
+vinci-companion-not-in-order = Une rangée entièrement connue n’est pas dans l’ordre croissant.

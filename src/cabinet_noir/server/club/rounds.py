@@ -13,7 +13,7 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.club import NOBODY, BoardResult, CloseRound, Draft, OpenRound, Round, TableOfRound, Tournament
+from cabinet_noir.club import NOBODY, WHOLE, BoardResult, CloseRound, Draft, OpenRound, Round, TableOfRound, Tournament
 from cabinet_noir.core import Illegal, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.keys import new_id
@@ -242,8 +242,8 @@ def _plan(evening: Evening, playing: Round, paired_table: TableOfRound, board: i
 
 
 def _result(ended: BoardEnd, seats: int) -> BoardResult:
-    """Put down how a board ended, as a tournament reckons with it; one that was never dealt brought nobody anything."""
-    shares = ended.shares or (0,) * seats
+    """Put down how a board ended, as a tournament reckons with it; one that was not finished is shared by its seats."""
+    shares = (WHOLE // seats,) * seats if ended.unfinished else ended.shares
     points = ended.points if len(ended.points) == seats else ()
     return BoardResult(ended.table, shares, points, (), ended.stood_in, ended.unfinished)
 

@@ -43,6 +43,7 @@ from cabinet_noir.server.tables.withheld import is_withheld, sits_at
 from cabinet_noir.store import Keys, Wish
 
 from .club_routes import CLUB_HANDLERS
+from .companion_routes import COMPANION_HANDLERS
 from .daily_routes import DAILY_HANDLERS
 from .door_routes import DOOR_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
@@ -274,4 +275,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *PUZZLE_HANDLERS,
     *DAILY_HANDLERS,
     *CLUB_HANDLERS,
+    *COMPANION_HANDLERS,
 ]

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from cabinet_noir.deduce import AT_ONCE
+from cabinet_noir.games import load
 from cabinet_noir.puzzles import GLANCE, Theme
 from cabinet_noir.review import Guessed, Overlooked, Parts
 from cabinet_noir.server.protocol.ledger import LedgerBand, LedgerGame, LedgerMissed, LedgerMonth
@@ -41,7 +42,14 @@ def _game(game: str, lines: Sequence[WorthRow]) -> LedgerGame:
         tuple(_month(month, list(of_it)) for month, of_it in months),
         bands(guesses),
         missed_most(missed),
+        _has_guesses(game),
     )
+
+
+def _has_guesses(game: str) -> bool:
+    """Does one guess at hidden things in this game? A word is known or not, and nobody can tell to whom."""
+    worth = load(game).worth
+    return worth is not None and worth.guess is not None
 
 
 def _month_of(line: WorthRow) -> str:

@@ -52,6 +52,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "puzzles-from-here": Limit(2400, 0.1),
     "retries": Limit(240, 2.0),
     "retries-from-here": Limit(2400, 0.1),
+    "sheets": Limit(240, 1.0),
+    "sheets-from-here": Limit(2400, 0.1),
     "daily": Limit(240, 2.0),
     "daily-from-here": Limit(2400, 0.1),
     "worth": Limit(120, 2.0),

@@ -37,13 +37,21 @@ class Aged(Struct, frozen=True):
 class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
     """The first message of a socket: my seat's token (empty: I watch), and the last entry I have (-1: none).
 
-    `page` is the build of the page that speaks; whatever is no page says none.
+    `page` is the build of the page that speaks; whatever is no page says none. `covered`: this seat's device is passed
+    around, and nobody has lifted the curtain for it.
     """
 
     token: Annotated[str, Meta(max_length=64)] = ""
     since: int = -1
     pledge: Pledge = ""
     page: Annotated[str, Meta(max_length=40)] = ""
+    covered: bool = False
+
+
+class Curtain(Struct, frozen=True, tag_field="t", tag="curtain", forbid_unknown_fields=True):
+    """The device is given to somebody else: my eyes are closed. Or I have it in hand: they are open."""
+
+    down: bool
 
 
 class Open(Struct, frozen=True, tag_field="t", tag="open", forbid_unknown_fields=True):
@@ -147,4 +155,6 @@ class AskHint(Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fie
 
 
 AtTable = RefuseDeal | Pause | Choose | Grant | TakeBack | Resign | TurnDial
-FromPage = Hello | Open | Say | Act | Sync | Note | Ping | Echo | Why | AskHint | AtTable
+FromPage = Hello | Curtain | Open | Say | Act | Sync | Note | Ping | Echo | Why | AskHint | AtTable
+WithClosedEyes = Hello | Curtain | Open | Sync | Pause | Ping | Echo
+"""What needs no sight, and may be said from behind a curtain."""

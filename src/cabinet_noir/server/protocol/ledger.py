@@ -46,6 +46,8 @@ class LedgerGame(Struct, frozen=True):
     """The least likely first; what was right in every world that was looked at is the last."""
     missed: tuple[LedgerMissed, ...]
     """What was missed most often first."""
+    guesses: bool
+    """Does one guess at hidden things here, with odds the house can know?"""
 
 
 class MyWorth(Struct, frozen=True):

@@ -160,7 +160,8 @@ def solved(where: Where, id: str) -> Solution:
 def solution_of(puzzle: Puzzle) -> Solution:
     """Return what was to be found in a puzzle, as a page reads it."""
     found = solve(load(puzzle.game), puzzle)
-    return replace(found, best=plain(found.best)) if found.best is not None else found
+    weighed = tuple(replace(each, action=plain(each.action)) for each in found.weighed)
+    return replace(found, best=plain(found.best), weighed=weighed) if found.best is not None else found
 
 
 def hinted(where: Where, id: str, rung: int) -> Hint:

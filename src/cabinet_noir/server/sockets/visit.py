@@ -26,6 +26,7 @@ from cabinet_noir.server.protocol.from_page import (
     AskHint,
     AtTable,
     Choose,
+    Curtain,
     Echo,
     FromPage,
     Grant,
@@ -42,9 +43,11 @@ from cabinet_noir.server.protocol.from_page import (
     TakeBack,
     TurnDial,
     Why,
+    WithClosedEyes,
 )
 from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, Outdated, TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
+from cabinet_noir.server.tables import curtain
 from cabinet_noir.server.tables.apart import is_hidden
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.table import Table
@@ -71,7 +74,7 @@ LAST_WORDS: Final = 3.0
 HELLO_WITHIN: Final = 15.0
 """Seconds in which a socket has to say who it is."""
 
-URGENT: Final = tuple(f'{{"t":"{kind}"' for kind in ("act", "open", "hello", "ping", "echo"))
+URGENT: Final = tuple(f'{{"t":"{kind}"' for kind in ("act", "open", "hello", "curtain", "ping", "echo"))
 """How messages begin that are a part of playing, or of knowing how far away somebody is."""
 BUSY: Final = 0.1
 """Seconds before somebody is read again from whose address too much is waiting."""
@@ -265,9 +268,13 @@ class Visitor:
         return True
 
     async def _answer(self, message: FromPage) -> None:
+        if self._watcher.covered and not isinstance(message, WithClosedEyes):
+            raise Denied("behind-the-curtain")
         match message:
             case Hello():
                 await self._hello(message)
+            case Curtain(down):
+                await curtain.draw(self._table, self._watcher, down)
             case Open():
                 await self._table.dealing.open_part(self._watcher.seat, message.part)
             case Act():
@@ -304,7 +311,9 @@ class Visitor:
             if seat is None and is_hidden(table.row, table.seats, self._watcher):
                 raise NoSuchTable("no-such-table")
             device = mark_of(self._socket)
-            await table.arrive(self._watcher, message.token, message.since, self._known, device, message.pledge)
+            await table.arrive(
+                self._watcher, message.token, message.since, self._known, device, message.pledge, message.covered
+            )
         self._house.crowd.has_spoken(self)
 
     async def _do(self, message: AtTable) -> None:

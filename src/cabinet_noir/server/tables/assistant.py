@@ -132,5 +132,5 @@ class Assistant:
 
     def _tell(self, seat: Seat) -> None:
         for watcher in self._table.watchers:
-            if watcher.seat == seat:
+            if watcher.own == seat:
                 watcher.owe("assist")

@@ -69,6 +69,7 @@ class House:
             "replays": Places(64, 32),
             "exports": Places(8, 4),
             "puzzles": Places(64, 32),
+            "sheets": Places(32, 16),
         }
         """How many of each kind of long work are done at a time, and how many of them for one address."""
         self.accounts = Accounts(People(resources.store), resources.clock, resources.aside)

@@ -87,6 +87,6 @@ class Notes:
 
     def _show(self, seat: Seat, key: str, value: str) -> None:
         for watcher in self._table.watchers:
-            if watcher.seat == seat:
+            if watcher.own == seat:
                 watcher.owe_note(key, value)
         self._table.assistant.notes_changed(seat)

@@ -108,7 +108,8 @@ class Reasons:
             answer = refusal.problem(question.id)
         except Exception as error:  # no reason is better than no game
             answer = faulty(error, question.id)
-        watcher.reply(answer)
+        if watcher.own == seat:  # unless a curtain has fallen meanwhile
+            watcher.reply(answer)
 
     async def _think(self, seat: Seat, question: Why | AskHint) -> Explained | Hint:
         table = self._table

@@ -56,10 +56,9 @@ async def lend(table: Table, token: str, person: str, on: bool) -> str:
 
 def right_to(watcher: Watcher, seats: Sequence[SeatRow]) -> str:
     """Return what gives a socket its eyes: the key that was lent, or what the seat itself is proved by."""
-    if watcher.sees_as is None:
-        return ""
-    seat = seats[watcher.sees_as]
-    return seat.watch_hash if watcher.seat is None else f"{seat.token_hash} {seat.person}"
+    if watcher.seat is not None:  # whether or not a curtain is down before it
+        return f"{seats[watcher.seat].token_hash} {seats[watcher.seat].person}"
+    return "" if watcher.sees_as is None else seats[watcher.sees_as].watch_hash
 
 
 def close_eyes(table: Table) -> None:
@@ -75,6 +74,7 @@ def _send_back(table: Table, watcher: Watcher) -> None:
     At a board of an open set nobody looks on: it is told so, and to go.
     """
     watcher.seat = watcher.sees_as = None
+    watcher.covered = False
     watcher.right = ""
     if is_kept_from(table, watcher):
         watcher.owe("info")

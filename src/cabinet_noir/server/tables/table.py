@@ -229,7 +229,14 @@ class Table:
     # who comes and goes
 
     async def arrive(
-        self, watcher: Watcher, token: str, since: int, person: str = "", device: str = "", pledge: str = ""
+        self,
+        watcher: Watcher,
+        token: str,
+        since: int,
+        person: str = "",
+        device: str = "",
+        pledge: str = "",
+        covered: bool = False,
     ) -> None:
         """Let a socket in: welcome it, then tell it all that it has not seen."""
         async with self.lock:
@@ -240,9 +247,11 @@ class Table:
             seat = None if lending is not None else await self._sit_down(token, person, device, pledge)
             if seat is not None:
                 await self._come_back(seat)
-            notes = {} if seat is None else dict(await self.notes.of(seat))
+            notes = {} if seat is None or covered else dict(await self.notes.of(seat))
             was_present, were_here = self.present(), self.here()
             watcher.table, watcher.seat, watcher.sees_as = self, seat, seat if lending is None else lending
+            if covered and seat is not None:
+                watcher.cover()
             watcher.heard, watcher.right = self.phrases.count, right_to(watcher, self.seats)
             self.watchers.add(watcher)
             watcher.reply(self.welcome(watcher, notes))

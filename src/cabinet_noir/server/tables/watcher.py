@@ -42,6 +42,8 @@ class Watcher:
         self.seat: Seat | None = None
         self.sees_as: Seat | None = None
         """Its own seat's, or those of a seat that lets it look over its shoulder."""
+        self.covered = False
+        """Is a curtain down before its seat? Then it has a spectator's eyes."""
         self.right = ""
         """What gives it those eyes: when the seat no longer keeps it, they are closed."""
         self.lag = Lag()
@@ -63,6 +65,21 @@ class Watcher:
         """Is it to go, once it has been told what is due?"""
         self.sent_away = False
         """Is it not to come back?"""
+
+    @property
+    def own(self) -> Seat | None:
+        """Return the seat whose own things it is told, such as notes and help: behind a curtain none."""
+        return None if self.covered else self.seat
+
+    def cover(self) -> None:
+        """Close its eyes: what its seat was still to be told, it is not."""
+        self.covered, self.sees_as = True, None
+        self._replies, self._notes = [], {}
+        self._room.set()
+
+    def uncover(self) -> None:
+        """Open its eyes."""
+        self.covered, self.sees_as = False, self.seat
 
     # what the house says
 
@@ -146,7 +163,7 @@ class Watcher:
         if self._notes:
             said.extend(encode(Noted(key, value)) for key, value in self._notes.items())
             self._notes = {}
-        if "assist" in due and (latest := table.assistance(self.seat)):
+        if "assist" in due and (latest := table.assistance(self.own)):
             said.append(latest)
 
     def _send_off(self, refusal: Refusal, said: list[bytes]) -> None:

@@ -1,6 +1,6 @@
 /** How the puzzles of ArcheOlogic are spoken of: where a building lies, what a zone shows, others' answers. */
 
-import type { Action, State } from "@house/generated/archeologic";
+import type { Action, Placement, State } from "@house/generated/archeologic";
 import { t } from "@house/language";
 import type { BoardProps, Pickable, Riddles } from "@house/room";
 import { ElementSign } from "./Element";
@@ -15,6 +15,7 @@ const NOBODY = ".";
 const HOLES = 3;
 /** Signs are drawn on squares of this side. */
 const UNIT = 24;
+const RULED = [0, 1, 2, 3, 4, 5].map((n) => `M${n} 0v${SIDE}M0 ${n}h${SIDE}`).join("");
 
 export const riddles: Riddles = {
   thing: (board, name) => {
@@ -23,6 +24,10 @@ export const riddles: Riddles = {
     return name.length === 1 ? buildingOf(board.view as State, name as Building) : zoneOf(name);
   },
   move: (_board, action) => moveWords(action as Action),
+  drawn: ({ view }, action) => {
+    const move = action as Action;
+    return move.t === "claim" ? <Whole view={view as State} city={move.city} /> : null;
+  },
   aside: () => t("archeologic-riddle-aside"),
 };
 
@@ -88,20 +93,53 @@ function answerOf({ names, view }: Pick<BoardProps, "names" | "view">, number: n
 
 /** A small plan with a building on it; where it lies is written "C2>". */
 function Lain({ view, building, at }: { view: State; building: Building; at: string }) {
-  const [column, row] = [columnOf(at), rowOf(at)];
-  const cells = cellsOf(shapeOf(view.drawings, building, TURNS.indexOf(at.slice(-1))));
   return (
     <svg class="lain" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" focusable="false">
-      <path class="lain-plan" d={[0, 1, 2, 3, 4, 5].map((n) => `M${n} 0v${SIDE}M0 ${n}h${SIDE}`).join("")} />
-      {cells.map(({ right, down, symbol }) => (
+      <path class="lain-plan" d={RULED} />
+      <Cells view={view} placement={{ building, at, turn: TURNS.indexOf(at.slice(-1)) }} />
+    </svg>
+  );
+}
+
+/** A whole city, each building with its letter: what a claim says. */
+function Whole({ view, city }: { readonly view: State; readonly city: readonly Placement[] }) {
+  const said = city.map(({ building, at }) => `${buildingWords(building)}, ${at}`).join(" ; ");
+  return (
+    <svg class="lain lain-whole" viewBox={`0 0 ${SIDE} ${SIDE}`} role="img" aria-label={said}>
+      <path class="lain-plan" d={RULED} />
+      {city.map((placement) => (
+        <Cells key={placement.building} view={view} placement={placement} letter />
+      ))}
+    </svg>
+  );
+}
+
+interface CellsProps {
+  readonly view: State;
+  readonly placement: Placement;
+  /** Is its letter written on it? Else its traps are drawn. */
+  readonly letter?: boolean;
+}
+
+function Cells({ view, placement: { building, at, turn }, letter = false }: CellsProps) {
+  const [column, row] = [columnOf(at), rowOf(at)];
+  return (
+    <>
+      {cellsOf(shapeOf(view.drawings, building, turn)).map(({ right, down, symbol }) => (
         <g
           key={`${right} ${down}`}
           transform={`translate(${column + right} ${row + down}) scale(${1 / UNIT})`}
         >
           <rect class="lain-cell" width={UNIT} height={UNIT} />
-          {symbol !== "s" && <path class="lain-trap" d={PATHS[symbol]} />}
+          {letter ? (
+            <text class="lain-letter" x={UNIT / 2} y={UNIT / 2}>
+              {building}
+            </text>
+          ) : (
+            symbol !== "s" && <path class="lain-trap" d={PATHS[symbol]} />
+          )}
         </g>
       ))}
-    </svg>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { Riddles } from "@house/room";
 import { SmallTile } from "@house/table/small-tile";
 import { tileOf } from "./tiles";
 import { placeWords } from "./why";
-import { questionWords } from "./words";
+import { questionWords, tileWords } from "./words";
 
 export const riddles: Riddles = {
   thing: (board, name) => {
@@ -30,7 +30,7 @@ function moveWords(move: Action): string {
     case "ask":
       return questionWords({ card: move.card, choice: move.choice ?? null });
     case "guess":
-      return t("break-the-code-move-guess", { numbers: move.code.map(({ number }) => number).join(" ") });
+      return t("break-the-code-move-guess", { tiles: move.code.map(tileWords).join(", ") });
     case "pass":
       return t("break-the-code-move-pass");
   }

@@ -8,6 +8,7 @@ export const room: Room = {
   Emblem,
   board: () => import("./Board").then((module) => module.Board),
   notes: () => import("./Sheet").then((module) => module.Sheet),
+  companion: () => import("./companion").then((module) => module.companion),
   rules: () => import("./Rules").then((module) => module.Rules),
   paper: () => import("./paper").then((module) => module.paper),
   riddles: () => import("./riddles").then((module) => module.riddles),

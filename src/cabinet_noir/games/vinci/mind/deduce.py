@@ -9,7 +9,7 @@ takes, until all have chosen (R1). Of what people choose nothing is known before
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
@@ -17,7 +17,7 @@ from math import prod
 from typing import Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
-from cabinet_noir.deduce import EXACT_LIMIT, Weave
+from cabinet_noir.deduce import EXACT_LIMIT, Chosen, Picked, Weave
 
 from ..edition import COLOURS, TILES, deck, hand_size
 from ..types import JOKER, Action, Choice, Event, Face, SealedChoice, State, Tile
@@ -122,8 +122,15 @@ class Posterior:
 
     def sample(self, chance: Chance) -> Assignment:
         """Draw one world, each equally likely (with even weights)."""
-        held = self.weave.pick(chance.chosen)
-        found: dict[str, Hidden] = {name: Choice(int(chance.choice(values))) for name, values in self.choices.items()}
+        held = self._held(self.weave.pick(chance.chosen))
+        return held | {name: Choice(int(chance.choice(values))) for name, values in self.choices.items()}
+
+    def numbered(self, number: int) -> Assignment:
+        """Return one of the worlds by its number, from 0 on (with even weights); what people choose is left out."""
+        return self._held(self.weave.pick(_counted_off(number)))
+
+    def _held(self, held: Picked) -> dict[str, Hidden]:
+        found: dict[str, Hidden] = {}
         for (slots, _), items in zip(self.groups, held.lanes, strict=True):
             for index, slot in enumerate(slots):
                 item = items.get(index)
@@ -131,6 +138,21 @@ class Posterior:
                     face: Face = JOKER if item < 0 else item // 2
                     found[slot.key] = TILES[slot.colour, face]
         return found
+
+
+def _counted_off(number: int) -> Chosen:
+    """Return a choice that leads to the way of this number: what is chosen among has as many ways as it weighs."""
+    rest = number
+
+    def chosen(weights: Sequence[int]) -> int:
+        nonlocal rest
+        for index, weight in enumerate(weights):
+            if rest < weight:
+                return index
+            rest -= weight
+        raise ValueError(f"there is no world {number}")
+
+    return chosen
 
 
 @lru_cache(maxsize=8)

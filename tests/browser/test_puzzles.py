@@ -183,7 +183,7 @@ def test_a_tile_touched_at_a_puzzle_can_be_noted_on(invite: Invite) -> None:
 def test_a_kind_is_picked_in_the_hall_and_kept_for_the_next_one(invite: Invite) -> None:
     ada = invite(DESKTOP, language="en-GB").go()
     page = ada.page
-    page.locator(".puzzle-corner").click()
+    page.locator(".corner[href='/puzzles']").click()
     expect(page.get_by_role("article")).to_have_count(5)
     is_fine(ada)
     page.get_by_role("article", name="Break the Code").get_by_role("link", name="Find what cannot be").click()

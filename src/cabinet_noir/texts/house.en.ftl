@@ -53,6 +53,7 @@ house-today-left = { $left ->
    *[none] All done. See you tomorrow!
 }
 house-today-days = { $days } days in a row
+house-corners = Also in the house
 house-puzzles = Puzzles
 house-puzzles-text = A position, something to find: no opponent, at your own pace.
 house-clubs = Club nights and tournaments

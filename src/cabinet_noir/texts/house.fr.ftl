@@ -53,6 +53,7 @@ house-today-left = { $left ->
    *[none] C’est fait. À demain !
 }
 house-today-days = { $days } jours de suite
+house-corners = Aussi dans la maison
 house-puzzles = Énigmes
 house-puzzles-text = Une position, quelque chose à trouver : sans adversaire, à ton pas.
 house-clubs = Soirées et tournois

@@ -62,18 +62,11 @@ export function Home() {
           <GameCard key={game.key} game={game} />
         ))}
       </section>
-      <a class="table-link puzzle-corner" href="/puzzles">
-        <strong>{t("house-puzzles")}</strong>
-        <span>{t("house-puzzles-text")}</span>
-      </a>
-      <a class="table-link puzzle-corner" href="/club">
-        <strong>{t("house-clubs")}</strong>
-        <span>{t("house-clubs-text")}</span>
-      </a>
-      <a class="table-link box-corner" href="/box">
-        <strong>{t("house-box")}</strong>
-        <span>{t("house-box-text")}</span>
-      </a>
+      <nav class="corners" aria-label={t("house-corners")}>
+        <Corner to="/puzzles" name="puzzles" />
+        <Corner to="/club" name="clubs" />
+        <Corner to="/box" name="box" />
+      </nav>
       <div class="home-rest">
         <section class="panel join" aria-labelledby="join-title">
           <JoinByCode />
@@ -94,4 +87,14 @@ async function hallNow(): Promise<Hall> {
 /** My games that are not over; a reader the house does not know has none. */
 async function myUnfinished(): Promise<readonly MyTable[]> {
   return (await whoAmI()).known ? api.myUnfinished() : [];
+}
+
+/** A door to what is no table. */
+function Corner({ to, name }: { readonly to: string; readonly name: "puzzles" | "clubs" | "box" }) {
+  return (
+    <a class="table-link corner" href={to}>
+      <strong>{t(`house-${name}`)}</strong>
+      <span>{t(`house-${name}-text`)}</span>
+    </a>
+  );
 }

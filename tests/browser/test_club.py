@@ -180,6 +180,27 @@ def test_a_tap_on_a_name_says_why_it_stands_there(house: House, invite: Invite, 
         is_clean(guest)
 
 
+GAMES = ("vinci", "break-the-code", "archeologic", "lost-code", "password-express")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deals_of_a_closed_round_are_printed_and_those_of_an_open_one_are_not(
+    house: House, invite: Invite, game: str
+) -> None:
+    with evening(house, 2, game=game, options={"setup": "chance"} if game == "vinci" else {}) as club:
+        for deed in ("open_round", "start_without_absent", "close_round"):
+            club.act(t=deed)
+        guest = invite(DESKTOP).go(f"/club/t/{club.key}/deals/1")
+        board = guest.page.locator(".leaf-board")
+        expect(board).to_have_count(1)
+        expect(board.locator(".paper-tile, .leaf-sign, svg, td").first).to_be_visible()
+        expect(guest.page.locator(".leaf-seal code")).to_have_text(club.info()["closed"][0]["seal"])
+        is_clean(guest)
+        club.act(t="open_round")
+        expect(guest.go(f"/club/t/{club.key}/deals/2").page.locator(".leaf")).to_have_count(0)
+        expect(guest.page.get_by_role("heading", name="Cette porte ne mène nulle part")).to_be_visible()
+
+
 AWAKE = """navigator.wakeLock ?? Object.defineProperty(Navigator.prototype, 'wakeLock', {value: {}});
 navigator.wakeLock.request = (kind) => { window.awake = kind; return Promise.resolve({release: () => null}); };"""
 SMALLEST = """() => [...document.querySelectorAll('.screen-slide li, .screen-phase, .round-clock')]

@@ -76,6 +76,8 @@ const loadScreen = (): Promise<ComponentType<{ code: string }>> =>
   import("@house/club/screen").then((m) => m.ScreenPage);
 const loadStandings = (): Promise<ComponentType<{ code: string }>> =>
   import("@house/club/sheet").then((m) => m.StandingsSheet);
+const loadDeals = (): Promise<ComponentType<{ code: string; round: number }>> =>
+  import("@house/club/deals").then((m) => m.DealsSheet);
 const loadClub = (): Promise<ComponentType<{ code: string }>> =>
   import("@house/club/club").then((m) => m.ClubPage);
 const loadClubs = (): Promise<ComponentType> => import("@house/club/hall").then((m) => m.ClubHall);
@@ -184,6 +186,7 @@ function pageOf(here: Route) {
     case "tournament":
     case "screen":
     case "standings":
+    case "deals":
     case "club":
       return (
         <InRoom key={JSON.stringify(here)} game="club">
@@ -223,7 +226,10 @@ function dailyOf(here: AtDaily) {
   }
 }
 
-type AtClub = Extract<Route, { page: "clubs" | "club-new" | "tournament" | "screen" | "standings" | "club" }>;
+type AtClub = Extract<
+  Route,
+  { page: "clubs" | "club-new" | "tournament" | "screen" | "standings" | "deals" | "club" }
+>;
 
 /** The pages of tournaments and clubs. */
 function clubOf(here: AtClub) {
@@ -240,6 +246,12 @@ function clubOf(here: AtClub) {
       return (
         <InRoom game="paper">
           <Lazy load={loadStandings} props={{ code: here.code }} />
+        </InRoom>
+      );
+    case "deals":
+      return (
+        <InRoom game="paper">
+          <Lazy load={loadDeals} props={{ code: here.code, round: here.round }} />
         </InRoom>
       );
     case "club":

@@ -20,6 +20,8 @@ export type Route =
   | { readonly page: "clubs" | "club-new" }
   /** A tournament, its big screen, or its standings on paper; a club. */
   | { readonly page: "tournament" | "screen" | "standings" | "club"; readonly code: string }
+  /** The deals of one of its closed rounds, on paper. */
+  | { readonly page: "deals"; readonly code: string; readonly round: number }
   /** What is to be printed, by its name; none: whatever there is. */
   | { readonly page: "paper"; readonly sheet: string }
   | { readonly page: "lobby" | "me" | "ledger" | "ratings" | "privacy" | "puzzles" }
@@ -28,6 +30,7 @@ export type Route =
 const HALLWAYS = ["lobby", "me", "ledger", "ratings", "privacy", "puzzles"] as const;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const ROUND = /^\d{1,2}$/;
 
 /** Read a path. */
 export function routeOf(path: string): Route {
@@ -42,8 +45,8 @@ export function routeOf(path: string): Route {
   if (head === "box" && word !== null && id === "" && beyond.length === 0)
     return { page: "box", game: word || null };
   if (head === "daily" && beyond.length === 0) return dailyOf(rest, more) ?? { page: "lost" };
-  if (head === "club" && id !== null && beyond.length < 2)
-    return clubOf(rest, id, beyond[0] ?? "") ?? { page: "lost" };
+  if (head === "club" && id !== null && beyond.length < 3)
+    return clubOf(rest, id, beyond[0] ?? "", beyond[1] ?? "") ?? { page: "lost" };
   if (!word || id !== "" || beyond.length > 0) return { page: "lost" };
   if (head === "t") return { page: "table", key: word };
   if (head === "r") return { page: "replay", table: word };
@@ -63,10 +66,13 @@ function dailyOf(date: string, part: string): Route | null {
 }
 
 /** Read what comes after /club; null: there is no such page. */
-function clubOf(part: string, code: string, view: string): Route | null {
+function clubOf(part: string, code: string, view: string, round: string): Route | null {
   if (code === "" && part === "") return { page: "clubs" };
   if (code === "" && part === "new") return { page: "club-new" };
   if (code === "") return null;
+  if (part === "t" && view === "deals" && ROUND.test(round))
+    return { page: "deals", code, round: Number(round) };
+  if (round !== "") return null;
   if (part === "t" && view === "") return { page: "tournament", code };
   if (part === "t" && (view === "screen" || view === "standings")) return { page: view, code };
   return part === "c" && view === "" ? { page: "club", code } : null;

@@ -191,6 +191,8 @@ club-is-out = has withdrawn
 club-agreed = What is agreed
 club-sealed = The deals of a round are sealed when it opens, the same at every table, and shown when it is closed. Until then nobody elsewhere knows anything of them, not even who directs.
 club-print-standings = Print the standings
+club-print-deals = The deals of round { $round }
+club-board-not-played = No table has played this deal.
 club-export = Download everything
 
 ## Directing

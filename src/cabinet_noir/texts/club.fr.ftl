@@ -189,6 +189,8 @@ club-is-out = s’est retiré
 club-agreed = Ce qui est convenu
 club-sealed = Les donnes d’une ronde sont scellées à son ouverture, les mêmes à toutes les tables, et montrées quand elle est close. D’ici là, personne n’en sait rien ailleurs, pas même qui dirige.
 club-print-standings = Imprimer le classement
+club-print-deals = Les donnes de la ronde { $round }
+club-board-not-played = Cette donne n’a été jouée à aucune table.
 club-export = Tout télécharger
 
 ## Diriger

@@ -26,6 +26,7 @@ paper-points = Points
 paper-sheet-of = sheet { $sheet } of { $sheets }
 paper-seal = Sealed before the first deal:
 paper-board = Board { $board }
+paper-seat = Seat { $seat }
 paper-answer = My answer
 paper-story = What happened
 paper-daily-later = Answer here: one answer counts. The solution opens { $moment }.

@@ -26,6 +26,7 @@ paper-points = Points
 paper-sheet-of = feuille { $sheet } sur { $sheets }
 paper-seal = Scellé avant la première donne :
 paper-board = Donne { $board }
+paper-seat = Place { $seat }
 paper-answer = Ma réponse
 paper-story = Ce qui s’est passé
 paper-daily-later = Réponds ici : une seule réponse compte. La solution s’ouvre { $moment }.

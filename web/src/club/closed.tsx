@@ -47,6 +47,9 @@ function Round({ info, round, act }: Props & { readonly round: ClosedRound }) {
         </p>
       )}
       <Opened round={round} />
+      <a class="button" href={`/club/t/${info.code}/deals/${round.round}`}>
+        {t("club-print-deals", { round: round.round })}
+      </a>
     </>
   );
 }

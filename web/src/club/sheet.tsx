@@ -2,14 +2,11 @@
 
 import { useEffect } from "preact/hooks";
 import { useTournament } from "@house/club/looking";
+import { NoTournament } from "@house/club/none";
 import { standingsOnPaper } from "@house/club/on-paper";
 import { t } from "@house/language";
 import { Preview } from "@house/paper/preview";
 import { Standings } from "@house/paper/standings";
-import { Loading } from "@house/parts/loading";
-import { NoNetwork } from "@house/parts/no-network";
-import { WaysOn } from "@house/parts/ways-on";
-import { words } from "@house/speech";
 
 const EVERY = 30_000;
 
@@ -25,13 +22,5 @@ export function StandingsSheet({ code }: { readonly code: string }) {
         <Standings {...standingsOnPaper(info)} />
       </Preview>
     );
-  if (problem)
-    return (
-      <section class="panel narrow" role="status">
-        <h1>{t("club-none")}</h1>
-        <p>{words(problem)}</p>
-        <WaysOn onAgain={look} />
-      </section>
-    );
-  return cutSince === null ? <Loading /> : <NoNetwork onTryAgain={look} />;
+  return <NoTournament problem={problem} cut={cutSince !== null} look={look} />;
 }

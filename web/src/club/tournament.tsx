@@ -10,6 +10,7 @@ import { Invite } from "@house/club/invite";
 import { keepInMind } from "@house/club/known";
 import { type Looked, useTournament } from "@house/club/looking";
 import { type Task, taskOf, useBoards } from "@house/club/mine";
+import { NoTournament } from "@house/club/none";
 import { Now } from "@house/club/now";
 import { Pairings } from "@house/club/pairings";
 import { phaseWords } from "@house/club/phase";
@@ -20,10 +21,7 @@ import { Standings } from "@house/club/standings";
 import { Sure } from "@house/club/sure";
 import type { TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
-import { Loading } from "@house/parts/loading";
-import { NoNetwork } from "@house/parts/no-network";
-import { WaysOn } from "@house/parts/ways-on";
-import { complain, notify, words } from "@house/speech";
+import { complain, notify } from "@house/speech";
 import "@house/club/club.css";
 
 const EVERY = 5000;
@@ -31,21 +29,8 @@ const EVERY = 5000;
 export function TournamentPage({ code }: { readonly code: string }) {
   const looked = useTournament(code, EVERY);
   const { info, problem, cutSince } = looked;
-  if (!info) {
-    if (problem) return <NoTournament text={words(problem)} onAgain={looked.look} />;
-    return cutSince === null ? <Loading /> : <NoNetwork onTryAgain={looked.look} />;
-  }
+  if (!info) return <NoTournament problem={problem} cut={cutSince !== null} look={looked.look} />;
   return <Tournament info={info} looked={looked} />;
-}
-
-function NoTournament({ text, onAgain }: { readonly text: string; onAgain(): void }) {
-  return (
-    <section class="panel narrow" role="status">
-      <h1>{t("club-none")}</h1>
-      <p>{text}</p>
-      <WaysOn onAgain={onAgain} />
-    </section>
-  );
 }
 
 function Tournament({ info, looked }: { readonly info: TournamentInfo; readonly looked: Looked }) {

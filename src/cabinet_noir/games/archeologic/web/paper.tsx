@@ -6,7 +6,7 @@ import { PRINTED } from "@house/generated/printed/archeologic";
 import { t } from "@house/language";
 import { numbered } from "@house/paper/score";
 import type { Paper, PositionProps } from "@house/room";
-import { type Building, cellsOf } from "./pieces";
+import { type Building, cellsOf, covered } from "./pieces";
 import { PATHS, SymbolSign } from "./Signs";
 import { answerWords, axisWords, cluesOf, clueWords, type Element, elementWords } from "./words";
 
@@ -136,10 +136,19 @@ function Position({ view, me, names }: PositionProps) {
   const pins = new Map(
     given.flatMap(({ clue }) => (clue.t === "trap_clue" ? [[clue.at, clue.trap] as const] : [])),
   );
+  const city = covered(state.drawings, "t" in state.city ? [] : state.city);
+  const trap = (zone: string): string | undefined => pins.get(zone) ?? city.get(zone)?.symbol;
   return (
     <>
       <div class="leaf-beside">
-        <Plan at={(zone) => pins.has(zone) && <Sign symbol={pins.get(zone)!} />} />
+        <Plan
+          at={(zone) => (
+            <>
+              {city.get(zone)?.building}
+              {TRAPS.includes(trap(zone) ?? "") && <Sign symbol={trap(zone)!} />}
+            </>
+          )}
+        />
         <div>
           <div class="leaf-pieces leaf-drawings">
             {Object.entries(state.drawings).map(([building, drawing]) => (

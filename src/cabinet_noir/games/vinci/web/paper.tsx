@@ -50,7 +50,7 @@ function Candidates({ rows, roomy }: { readonly rows: number; readonly roomy: bo
 }
 
 function Position({ view, me, names }: PositionProps) {
-  const { rows } = view as State;
+  const { rows, hands, pile } = view as State;
   return (
     <>
       <div class="leaf-hands">
@@ -76,8 +76,32 @@ function Position({ view, me, names }: PositionProps) {
           </section>
         ))}
       </div>
+      {hands.map(
+        (hand, seat) => hand.length > 0 && <Lying key={seat} name={names[seat] ?? "?"} tiles={hand} />,
+      )}
+      {pile.length > 0 && pile.every((tile) => faceOf(tile) !== null) && (
+        <Lying name={t("vinci-pile")} tiles={pile} />
+      )}
       <p class="leaf-legend">{t("vinci-paper-laid")}</p>
     </>
+  );
+}
+
+/** Tiles that stand in no row yet, in the order in which they are taken. */
+function Lying({ name, tiles }: { readonly name: string; readonly tiles: State["pile"] }) {
+  return (
+    <section>
+      <h3>{name}</h3>
+      <div class="leaf-pieces">
+        {tiles.map((tile, at) => (
+          <PaperTile
+            key={at}
+            colour={tile.colour}
+            face={faceOf(tile) === null ? undefined : sign(faceOf(tile)!)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

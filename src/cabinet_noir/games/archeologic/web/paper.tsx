@@ -166,7 +166,7 @@ function Position({ view, me, names }: PositionProps) {
           </ul>
         </div>
       </div>
-      <h3>{t("paper-log")}</h3>
+      {state.asked.length > 0 && <h3>{t("paper-log")}</h3>}
       <table class="leaf-ruled leaf-asked">
         <tbody>
           {state.asked.map(({ seat, axis, element, answer }, at) => (

@@ -88,7 +88,7 @@ function Position({ view, me, names }: PositionProps) {
         ))}
         {centre.length > 0 && <Hand name={t("break-the-code-centre")} tiles={centre} />}
       </div>
-      <h3>{t("paper-log")}</h3>
+      {asked.length > 0 && <h3>{t("paper-log")}</h3>}
       <table class="leaf-ruled leaf-asked">
         <tbody>
           {asked.map(({ seat, question, said }, at) => (

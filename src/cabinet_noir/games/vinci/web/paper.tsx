@@ -54,27 +54,30 @@ function Position({ view, me, names }: PositionProps) {
   return (
     <>
       <div class="leaf-hands">
-        {rows.map((row, seat) => (
-          <section key={seat}>
-            <h3>{names[seat]}</h3>
-            <div class="leaf-pieces">
-              {row.map((standing, place) => (
-                <span key={standing.born} class="leaf-standing">
-                  <PaperTile
-                    colour={standing.tile.colour}
-                    face={faceOf(standing.tile) === null ? undefined : sign(faceOf(standing.tile)!)}
-                    laid={standing.open}
-                    label={standingWords(standing, place, seat === me)}
-                  />
-                  <span aria-hidden="true">{letter(place)}</span>
-                  <span aria-hidden="true">
-                    {!standing.open && standing.denied.map((face) => `≠${sign(face)} `)}
-                  </span>
-                </span>
-              ))}
-            </div>
-          </section>
-        ))}
+        {rows.map(
+          (row, seat) =>
+            row.length > 0 && (
+              <section key={seat}>
+                <h3>{names[seat]}</h3>
+                <div class="leaf-pieces">
+                  {row.map((standing, place) => (
+                    <span key={standing.born} class="leaf-standing">
+                      <PaperTile
+                        colour={standing.tile.colour}
+                        face={faceOf(standing.tile) === null ? undefined : sign(faceOf(standing.tile)!)}
+                        laid={standing.open}
+                        label={standingWords(standing, place, seat === me)}
+                      />
+                      <span aria-hidden="true">{letter(place)}</span>
+                      <span aria-hidden="true">
+                        {!standing.open && standing.denied.map((face) => `≠${sign(face)} `)}
+                      </span>
+                    </span>
+                  ))}
+                </div>
+              </section>
+            ),
+        )}
       </div>
       {hands.map(
         (hand, seat) => hand.length > 0 && <Lying key={seat} name={names[seat] ?? "?"} tiles={hand} />,

@@ -288,7 +288,8 @@ def test_a_club_is_founded_joined_and_left_and_keeps_its_evenings(house: House, 
     ada.page.get_by_role("button", name="Ouvrir les inscriptions").click()
     ada.page.get_by_role("link", name="Les Amis du Code").click()
     expect(ada.page.locator(".evening-now")).to_contain_text("inscriptions")
-    ada.page.get_by_label("Rôle de Blaise").select_option("guest")
+    with ada.page.expect_response("**/role"):
+        ada.page.get_by_label("Rôle de Blaise").select_option("guest")
     blaise.page.reload()
     expect(blaise.page.get_by_text("Your role: guest")).to_be_visible()
     blaise.page.get_by_role("button", name="Leave the club").click()

@@ -94,7 +94,7 @@ def test_from_a_move_in_the_course_one_comes_to_whoever_made_it(house: House, in
 )
 def test_the_foot_of_the_page_leads_to_what_the_house_keeps(invite: Invite, language: str, title: str) -> None:
     visitor = invite(language=language).go()
-    visitor.page.get_by_role("contentinfo").get_by_role("link").click()
+    visitor.page.get_by_role("contentinfo").get_by_role("link").last.click()
     expect(visitor.page.get_by_role("heading", name=title, level=1)).to_be_visible()
     expect(visitor.page.get_by_text("400")).to_be_visible()
     is_fine(visitor)

@@ -15,8 +15,9 @@ import { Lights } from "./Lights";
 import { Notes } from "./Notes";
 import { TilePiece } from "./Tile";
 import { questionWords, standingWords, tileWords } from "./words";
-import "./board.css";
 import "./pieces.css";
+import "./board.css";
+import "./low.css"; // with what it bends, in this order: else the board's own sheets part
 import "./companion.css";
 
 const SEATS = [2, 3, 4] as const;

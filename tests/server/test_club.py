@@ -175,7 +175,7 @@ def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Place
         await desk_of(app).rounds.look()
         told = await look(people[0], told)
         assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [True, True]
-        assert [player["score"] for player in told["standings"]] == [0, 0]
+        assert [player["score"] for player in told["standings"]] == [500, 500]
         await desk_of(app).lucks.look()
         await desk_of(app).rounds.look()
         assert [player["adjusted"] for player in (await look(people[0], told))["standings"]] == [None, None]

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+
+from cabinet_noir.server.people.hashing import is_outdated, is_password, password_hash
 
 from .browsers import PASSWORD, Browser, reason
 from .clients import House, Visitor, running
@@ -54,6 +57,14 @@ def test_of_cookies_and_passwords_only_hashes_are_kept(tmp_path: Path) -> None:
     assert token not in kept
     assert PASSWORD not in kept
     assert "$argon2id$" in kept
+
+
+def test_a_password_is_hashed_by_one_thread_and_one_kept_by_four_is_still_known_and_renewed() -> None:
+    """Four that stand back at once would not stand back at all for those who play."""
+    new, old = password_hash(PASSWORD), PasswordHasher(parallelism=4).hash(PASSWORD)
+    assert extract_parameters(new).parallelism == 1
+    assert is_password(old, PASSWORD) and is_outdated(old)
+    assert not is_outdated(new) and not is_password(new, f"{PASSWORD} ")
 
 
 @pytest.mark.parametrize(

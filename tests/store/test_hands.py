@@ -154,3 +154,43 @@ def test_a_move_the_disk_did_not_take_is_not_acknowledged_and_is_found_by_who_lo
         assert await store.log("one", after=0) == [entry(1, "x")]
 
     with_store(str(tmp_path / "house.sqlite"), do)
+
+
+def test_a_log_of_writes_with_room_in_it_is_read_to_its_last_write_and_no_further(tmp_path: Path) -> None:
+    async def fill(file: Hands) -> None:
+        for name in "abcd":
+            await put(file, name)
+            await file._tidier.do(file._tidy)
+            await file._writer.do(Connection.rollback)  # what was begun before is done
+            assert hands.ROOM < (tmp_path / "some.sqlite-wal").stat().st_size < 2 * hands.ROOM
+        for ending in ("", "-wal"):  # as they would lie there after a power cut
+            (tmp_path / f"cut.sqlite{ending}").write_bytes((tmp_path / f"some.sqlite{ending}").read_bytes())
+        await put(file, "e")
+        assert await names(file) == ["a", "b", "c", "d", "e"]
+
+    run(tmp_path, fill)
+    cut = Hands(tmp_path / "cut.sqlite")
+
+    async def read() -> None:
+        assert await names(cut) == ["a", "b", "c", "d"]
+        await put(cut, "f")
+        assert await names(cut) == ["a", "b", "c", "d", "f"]
+        await cut.close()
+
+    asyncio.run(read())
+
+
+def test_nobody_makes_room_in_the_middle_of_what_somebody_else_writes(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(hands, "ROOM", 1 << 16)
+
+    async def interrupt(file: Hands) -> None:
+        log = tmp_path / "some.sqlite-wal"
+        async with file.writing() as connection:
+            await connection.execute(text("INSERT INTO things VALUES ('a')"))
+            before = log.stat().st_size
+            await connection.run_sync(hands._make_room, log)
+            assert log.stat().st_size == before
+            await connection.execute(text("INSERT INTO things VALUES ('b')"))
+        assert await names(file) == ["a", "b"]
+
+    run(tmp_path, interrupt)

@@ -18,13 +18,13 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Final, ParamSpec, TypeVar
 
+from .standing_back import stand_back
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 TRIES: Final = 3
 LONGEST_THOUGHT: Final = 60.0
-STANDING_BACK: Final = 19
-"""How nice a worker is that must not keep others waiting."""
 
 
 class ThoughtLost(Exception):
@@ -111,7 +111,7 @@ def _settle_in(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if memory:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        os.nice(STANDING_BACK)
+        stand_back()
     threading.Thread(target=_leave_with_the_house, daemon=True).start()
 
 

@@ -32,6 +32,10 @@ R = TypeVar("R")
 READERS: Final = 3
 TIDIED_EVERY: Final = 5.0
 """Seconds after which what was written goes from the log of writes to its place: seldom, and beside everything else."""
+ROOM: Final = 16 * 1024 * 1024
+"""Bytes by which the log of writes is made larger, when less than half of that is left in it."""
+FRAME_HEAD: Final = 24
+"""Bytes before each page in the log of writes, as SQLite's file format has it."""
 _SYNC: Final = os.fsync if sys.platform == "darwin" else os.fdatasync
 
 
@@ -85,7 +89,7 @@ class Hands:
     def __init__(self, path: Path) -> None:
         self._engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True, poolclass=NullPool)
         event.listen(self._engine, "connect", prepare)
-        self._path = path
+        self._log_path = path.with_name(f"{path.name}-wal")
         self._log_of_writes: int | None = None
         self._writer = Hand(self._engine, "writer")
         self._tidier = Hand(self._engine, "tidier")
@@ -151,14 +155,22 @@ class Hands:
         """Wait for the disk, once for all who wait."""
         if (now := time.monotonic()) > self._tidied + TIDIED_EVERY:
             self._tidied = now
-            self._tidier.begin(_tidy)
+            self._tidier.begin(self._tidy)
         await asyncio.get_running_loop().run_in_executor(self._disk, self._wait_for_disk)
         return waiting
 
     def _wait_for_disk(self) -> None:
         if self._log_of_writes is None:
-            self._log_of_writes = _opened(self._path.with_name(f"{self._path.name}-wal"))
+            self._log_of_writes = _opened(self._log_path)
         _SYNC(self._log_of_writes)
+
+    def _tidy(self, connection: Connection) -> None:
+        """Bring what was written to its place, as far as nobody is in the way, and see to it that more has room."""
+        _, frames, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+        page = connection.exec_driver_sql("PRAGMA page_size").scalar_one()
+        connection.rollback()
+        if self._log_path.stat().st_size < frames * (page + FRAME_HEAD) + ROOM // 2:
+            self._writer.begin(_make_room, self._log_path)
 
 
 def _execute(connection: Connection, statement: Executable, parameters: Any) -> Result[Any]:
@@ -167,10 +179,20 @@ def _execute(connection: Connection, statement: Executable, parameters: Any) -> 
     return result.freeze()() if result.returns_rows else result
 
 
-def _tidy(connection: Connection) -> None:
-    """Bring what was written to its place, as far as nobody is in the way."""
-    connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-    connection.rollback()
+def _make_room(connection: Connection, log_of_writes: Path) -> None:
+    """Make the log of writes larger before it is full: while it grows, the disk waits for its own books, too.
+
+    SQLite reads no further than what it has written, so zeros may follow. Nobody else writes meanwhile.
+    """
+    if connection.in_transaction():  # somebody is in the middle of something: next time
+        return
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    try:
+        with log_of_writes.open("r+b") as log:
+            log.seek(0, os.SEEK_END)
+            log.write(bytes(ROOM))
+    finally:
+        connection.rollback()
 
 
 def _opened(path: Path) -> int:

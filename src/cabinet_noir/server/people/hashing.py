@@ -1,7 +1,8 @@
-"""What is kept of a password: argon2id, with the library's own measure of work.
+"""What is kept of a password: argon2id, with the library's own measure of work, done by one thread.
 
-Plain functions of plain arguments: that takes a twentieth of a second of the processor and 64 MB, so a worker process
-does it that stands back for those who play.
+Plain functions of plain arguments: that takes a sixth of a second of the processor and 64 MB, so a worker process does
+it that stands back for those who play. One thread stands back; where four do at once, whoever they stand back for is
+given the processor only at the next tick of its clock, some milliseconds late (decision 0022).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
-_HASHER: Final = PasswordHasher()
+_HASHER: Final = PasswordHasher(parallelism=1)
 
 
 def password_hash(password: str) -> str:

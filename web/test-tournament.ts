@@ -31,6 +31,8 @@ export const GATHERING: TournamentInfo = {
   boards: 1,
   team: 1,
   minutes: 25,
+  rest: -1,
+  goes_on: null,
   clock: null,
   level: "regular",
   phase: "gathering",

@@ -23,6 +23,8 @@ from cabinet_noir.club import (
     Plan,
     Undo,
     Withdraw,
+    goes_on_at,
+    has_next_round,
     stand,
 )
 from cabinet_noir.club.rules import undoable
@@ -164,6 +166,32 @@ def test_C10_it_ends_between_rounds_and_may_be_taken_up_again() -> None:
     evening.do(Undo(len(evening.log) - 1))
     evening.play(Random(1))
     assert evening.state.phase == "between"
+
+
+def test_C11_after_a_rest_the_next_round_opens_by_itself_unless_it_was_taken_back() -> None:
+    evening = Evening(Plan(rounds=2, rest=5), 2)
+    assert goes_on_at(evening.log, evening.state) is None, "who directs opens the first"
+    evening.open()
+    assert goes_on_at(evening.log, evening.state) is None
+    evening.close(Random(0))
+    assert goes_on_at(evening.log, evening.state) == evening.log[-1].at + 300
+    evening.do(Feature("r1t0b0"))
+    assert goes_on_at(evening.log, evening.state) is not None
+    evening.open()
+    evening.do(Undo(len(evening.log) - 1))
+    assert goes_on_at(evening.log, evening.state) is None, "who took it back goes on"
+    evening.play(Random(1))
+    assert goes_on_at(evening.log, evening.state) is not None and not has_next_round(evening.state)
+    evening.do(Finish())
+    assert goes_on_at(evening.log, evening.state) is None
+    evening.do(Undo(len(evening.log) - 1))
+    assert goes_on_at(evening.log, evening.state) is None, "an end that was taken back does not come again"
+
+
+def test_C11_where_no_rest_was_agreed_on_nothing_goes_on_by_itself() -> None:
+    evening = Evening(Plan(), 2)
+    evening.play(Random(0))
+    assert goes_on_at(evening.log, evening.state) is None
 
 
 def test_a_log_written_and_read_back_is_the_same_tournament() -> None:

@@ -184,6 +184,49 @@ def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Place
     at(evening)
 
 
+def test_rounds_follow_each_other_by_themselves_and_so_does_the_end(at: Place) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        people = await known(app, "Ada", "Bob")
+        told = await gather(people, minutes=30, rounds=2, rest=5)
+        assert told["rest"] == 5
+        told = await direct(people[0], told, "open_round")
+        for number in (1, 2):
+            hand.now += 30 * 60
+            await desk_of(app).rounds.look()
+            told = await look(people[1], told)
+            assert (told["phase"], len(told["closed"])) == ("between", number)
+            assert told["goes_on"] - told["now"] == 5 * 60_000
+            hand.now += 5 * 60 - 1
+            await desk_of(app).rounds.look()
+            assert (await look(people[1], told))["phase"] == "between"
+            hand.now += 1
+            await desk_of(app).rounds.look()
+            told = await look(people[1], told)
+            assert (told["phase"], told["goes_on"]) == ("playing" if number == 1 else "over", None)
+        assert sorted(each["played"] for each in told["standings"]) == [2, 2]
+
+    at(evening)
+
+
+def test_a_round_that_cannot_open_by_itself_is_not_tried_for_ever(at: Place) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        people = await known(app, "Ada", "Bob")
+        told = await direct(people[0], await gather(people, minutes=1, rest=0), "open_round")
+        told = await direct(people[0], told, "withdraw", player=1)
+        hand.now += 60
+        for _ in range(2):
+            await desk_of(app).rounds.look()
+        await desk_of(app).lucks.look()
+        await desk_of(app).rounds.look()
+        assert (await look(people[0], told))["phase"] == "between"
+        assert await desk_of(app).book.rows.untended() == []
+        told = await direct(people[0], await look(people[0], told), "come_back_in", player=1)
+        await desk_of(app).rounds.look()
+        assert (await look(people[0], told))["phase"] == "playing", "there are enough again"
+
+    at(evening)
+
+
 def test_a_bot_plays_for_who_is_absent_a_board_at_a_time_and_the_result_is_marked(
     at: Place,
 ) -> None:

@@ -5,10 +5,11 @@ from them (`scoring.py`, `standings.py`). It refuses to know houses, clocks and 
 """
 
 from .pairing import pair
-from .rules import decide, fold, stand
+from .rules import decide, fold, goes_on_at, has_next_round, stand
 from .scoring import board_scores, round_scores
 from .standings import TIE_BREAKS, Place, standings
 from .types import (
+    BY_HAND,
     MOST_PLAYERS,
     NOBODY,
     WHOLE,
@@ -49,6 +50,7 @@ from .types import (
 )
 
 __all__ = [
+    "BY_HAND",
     "MOST_PLAYERS",
     "NOBODY",
     "TIE_BREAKS",
@@ -91,6 +93,8 @@ __all__ = [
     "board_scores",
     "decide",
     "fold",
+    "goes_on_at",
+    "has_next_round",
     "pair",
     "round_scores",
     "stand",

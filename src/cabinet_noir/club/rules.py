@@ -12,6 +12,8 @@ C7  Who directs may put down another result for a board of a closed round, with 
 C8  What who directs did can be taken back: all but who entered and what was closed. A round only while it is played.
 C9  The big screen shows no table of a round that is played.
 C10 It ends between two rounds, and may be taken up again.
+C11 Where a rest between rounds was agreed on, the house opens the next one after it, and ends the tournament after the
+    last; not, if who directs has taken one of these back: then it is theirs to go on.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import Illegal
 
 from .types import (
+    BY_HAND,
     MOST_PLAYERS,
     NOBODY,
     WHOLE,
@@ -148,7 +151,7 @@ def _opened(state: Tournament, act: OpenRound, at: float) -> RoundOpened:
     plan, draft = state.plan, act.draft
     _check(not state.finished, "tournament-is-over", "C4")
     _check(state.playing is None, "round-is-played", "C4")
-    _check(len(state.rounds) < plan.rounds or plan.system == "knock_out", "last-round-is-played", "C4")
+    _check(has_next_round(state), "last-round-is-played", "C4")
     seated = [player for table in draft.tables for player in table.players if player != NOBODY]
     here = {player.number for player in state.present}
     together = [*seated, *draft.byes]
@@ -201,6 +204,24 @@ def _may_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> bool:
     except Illegal:
         return False
     return True
+
+
+# by itself
+
+
+def goes_on_at(log: Sequence[ClubEntry], state: Tournament) -> float | None:
+    """Return when the house goes on by itself; None: it does not, or a round is played."""
+    if state.plan.rest == BY_HAND or state.phase != "between":
+        return None
+    closed = max(entry.seq for entry in log if isinstance(entry.act, CloseRound))
+    if any(isinstance(entry.act, OpenRound | Finish) for entry in log[closed + 1 :]):  # and it was taken back
+        return None
+    return log[closed].at + 60.0 * state.plan.rest
+
+
+def has_next_round(state: Tournament) -> bool:
+    """Is another round to be played? Where who loses is out, pairing alone can tell."""
+    return state.plan.system == "knock_out" or len(state.rounds) < state.plan.rounds
 
 
 # recording

@@ -21,6 +21,8 @@ Role = Literal["director", "member", "guest"]
 MOST_PLAYERS: Final = 256
 NOBODY: Final = -1
 """The number of a seat that a bot of the house fills."""
+BY_HAND: Final = -1
+"""In place of minutes: whoever directs opens the next round."""
 WHOLE: Final = 1000
 """A whole win, in thousandths: sums of whole numbers are the same on every machine."""
 
@@ -35,6 +37,8 @@ class Plan(Struct, frozen=True):
     boards: int = 1
     team: int = 1
     minutes: int = 30
+    rest: int = BY_HAND
+    """Minutes after a round until the next one opens by itself, and after the last until it ends."""
 
 
 class Player(Struct, frozen=True):

@@ -54,6 +54,10 @@ club-system-is-ladder = Ladder, day by day: you climb by winning
 club-rounds = Number of rounds
 club-round-lasts = A round lasts at most
 club-minutes = { $minutes } minutes
+club-rest = The next round opens
+club-rest-by-hand = when I open it
+club-rest-none = by itself, at once
+club-rest-minutes = by itself, after { $minutes } minutes
 club-days = { $days ->
     [one] one day
    *[other] { $days } days
@@ -83,9 +87,15 @@ club-phase-between = { $length ->
     [open] After round { $round }
    *[set] After round { $round } of { $rounds }
 }
+club-phase-next-in = { $length ->
+    [open] Round { $round } in
+   *[set] Round { $round } of { $rounds } in
+}
 club-phase-over = The tournament is over
-club-clock = Time left in this round
-club-clock-over = Time is up
+club-clock-of-round = Time left in this round
+club-clock-of-rest = Before the tournament goes on
+club-clock-over-round = Time is up
+club-clock-over-rest = a moment
 club-left-days = { $days } days
 club-join = Take part
 club-join-late = You begin with the next round, with no points.

@@ -54,6 +54,10 @@ club-system-is-ladder = Échelle au fil des jours : on monte en gagnant
 club-rounds = Nombre de rondes
 club-round-lasts = Une ronde dure au plus
 club-minutes = { $minutes } minutes
+club-rest = La ronde suivante s’ouvre
+club-rest-by-hand = quand je l’ouvre
+club-rest-none = d’elle-même, aussitôt
+club-rest-minutes = d’elle-même, après { $minutes } minutes
 club-days = { $days ->
     [one] un jour
    *[other] { $days } jours
@@ -83,9 +87,15 @@ club-phase-between = { $length ->
     [open] Après la ronde { $round }
    *[set] Après la ronde { $round } sur { $rounds }
 }
+club-phase-next-in = { $length ->
+    [open] Ronde { $round } dans
+   *[set] Ronde { $round } sur { $rounds } dans
+}
 club-phase-over = Tournoi terminé
-club-clock = Temps restant de la ronde
-club-clock-over = Temps écoulé
+club-clock-of-round = Temps restant de la ronde
+club-clock-of-rest = Avant que le tournoi continue
+club-clock-over-round = Temps écoulé
+club-clock-over-rest = un instant
 club-left-days = { $days } jours
 club-join = Prendre part
 club-join-late = Tu commences à la prochaine ronde, avec zéro point.

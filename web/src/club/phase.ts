@@ -3,8 +3,10 @@
 import type { TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 
-export function phaseWords({ phase, open_round, closed, rounds, system }: TournamentInfo): string {
+export function phaseWords(info: TournamentInfo): string {
+  const { phase, open_round, closed, rounds, system, goes_on } = info;
   const length = system === "knock_out" ? "open" : "set";
-  const round = open_round?.round ?? closed.length;
-  return t(`club-phase-${phase}`, { round, rounds, length });
+  if (goes_on !== null && (length === "open" || closed.length < rounds))
+    return t("club-phase-next-in", { round: closed.length + 1, rounds, length });
+  return t(`club-phase-${phase}`, { round: open_round?.round ?? closed.length, rounds, length });
 }

@@ -1,6 +1,16 @@
 /** What can be agreed otherwise than usual: how one meets, what counts, how long, with how much help. */
 
-import { DAYS, MINUTES, minutesWords, type Plan, SCORINGS, SYSTEMS, withSystem } from "@house/club/plan";
+import {
+  DAYS,
+  MINUTES,
+  minutesWords,
+  type Plan,
+  RESTS,
+  restWords,
+  SCORINGS,
+  SYSTEMS,
+  withSystem,
+} from "@house/club/plan";
 import type { AssistLevel, GameInfo } from "@house/generated/types";
 import { ClockField } from "@house/home/clock-field";
 import { withSeats } from "@house/home/open-table";
@@ -46,6 +56,13 @@ export function PlanDetails({ game, plan, onChange }: Props) {
         values={byDays ? DAYS : MINUTES}
         words={minutesWords}
         onChange={(minutes) => set({ minutes })}
+      />
+      <Choice
+        label={t("club-rest")}
+        value={plan.rest}
+        values={RESTS}
+        words={restWords}
+        onChange={(rest) => set({ rest })}
       />
       <Choice
         label={t("club-boards")}

@@ -46,5 +46,9 @@ it("goes day by day on a ladder, and by the minute otherwise", () => {
   const ladder = withSystem(plan, "ladder");
   expect(ladder.minutes).toBe(1440);
   expect(withSystem(ladder, "swiss").minutes).toBe(25);
+  expect(
+    [plan, ladder, withSystem(ladder, "swiss")].map(({ rest }) => rest),
+    "and without a rest",
+  ).toEqual([5, 0, 5]);
   expect(withSystem(plan, "knock_out").minutes).toBe(45);
 });

@@ -12,6 +12,10 @@ const A_DAY = 24 * 60;
 export const MINUTES: readonly number[] = [10, 15, 20, 25, 30, 45, 60, 90];
 export const DAYS: readonly number[] = [A_DAY, 2 * A_DAY, 7 * A_DAY];
 const USUAL_MINUTES = 25;
+/** How long one rests between two rounds, in minutes; by hand: until who directs opens the next one. */
+export const BY_HAND = -1;
+export const RESTS: readonly number[] = [BY_HAND, 0, 2, 5, 10, 15];
+const USUAL_REST = 5;
 
 export const SYSTEMS: readonly Plan["system"][] = ["swiss", "round_robin", "knock_out", "ladder"];
 export const SCORINGS: readonly Plan["scoring"][] = ["matchpoints", "points"];
@@ -21,7 +25,7 @@ export function seatsOffered(game: GameInfo): readonly number[] {
   return game.seats.filter((count) => count >= 2 && count <= 4);
 }
 
-/** The plan of a usual evening: Swiss, five rounds of twenty-five minutes, matchpoints. */
+/** The plan of a usual evening: Swiss, five rounds of twenty-five minutes and a short rest, matchpoints. */
 export function usualPlan(game: GameInfo): Plan {
   return {
     title: t("club-usual-title", { day: today() }),
@@ -35,6 +39,7 @@ export function usualPlan(game: GameInfo): Plan {
     boards: 1,
     team: 1,
     minutes: USUAL_MINUTES,
+    rest: USUAL_REST,
     clock: null,
     level: quickLevel(game, false),
   };
@@ -47,10 +52,18 @@ export function withGame(plan: Plan, game: GameInfo): Plan {
   return { ...plan, game: game.key, seats, options: usual.options, assist: "off", level: usual.level };
 }
 
-/** Another system: a ladder goes day by day, the others by the minute. */
+/** Another system: a ladder goes day by day and without a rest, the others by the minute. */
 export function withSystem(plan: Plan, system: Plan["system"]): Plan {
-  const minutes = system === "ladder" ? A_DAY : plan.minutes >= A_DAY ? USUAL_MINUTES : plan.minutes;
-  return { ...plan, system, minutes };
+  if (system === "ladder") return { ...plan, system, minutes: A_DAY, rest: 0 };
+  return plan.minutes >= A_DAY
+    ? { ...plan, system, minutes: USUAL_MINUTES, rest: USUAL_REST }
+    : { ...plan, system };
+}
+
+/** When the next round opens, in words. */
+export function restWords(rest: number): string {
+  if (rest === BY_HAND) return t("club-rest-by-hand");
+  return rest === 0 ? t("club-rest-none") : t("club-rest-minutes", { minutes: rest });
 }
 
 /** How long a round lasts, in words. */

@@ -1,8 +1,9 @@
-/** What is left of a round, counted down by the house's clock; read aloud only when it is looked at. */
+/** What is left of a round, or of a rest, counted down by the house's clock; read aloud only when it is looked at. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { ServerTime } from "@house/clock";
 import { leftWords } from "@house/club/words";
+import type { TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 
@@ -33,19 +34,31 @@ function useRest(due: number, time: ServerTime): number {
 }
 
 interface Props {
-  readonly due: number;
+  readonly info: TournamentInfo;
   readonly time: ServerTime;
 }
 
-export function RoundClock({ due, time }: Props) {
+/** What a tournament waits for: the end of its round, or that the next one opens by itself. */
+export function RoundClock({ info, time }: Props) {
+  if (info.open_round) return <Clock due={info.open_round.due} time={time} of="round" />;
+  return info.goes_on === null ? null : <Clock due={info.goes_on} time={time} of="rest" />;
+}
+
+interface ClockProps {
+  readonly due: number;
+  readonly time: ServerTime;
+  readonly of: "round" | "rest";
+}
+
+function Clock({ due, time, of }: ClockProps) {
   const left = useRest(due, time);
   return (
     <span
-      class={classes("round-clock", left <= SOON && "round-clock-soon")}
+      class={classes("round-clock", of === "round" && left <= SOON && "round-clock-soon")}
       role="timer"
-      aria-label={t("club-clock")}
+      aria-label={t(`club-clock-of-${of}`)}
     >
-      {left > 0 ? leftWords(left) : t("club-clock-over")}
+      {left > 0 ? leftWords(left) : t(`club-clock-over-${of}`)}
     </span>
   );
 }

@@ -92,7 +92,7 @@ function Screen({ info, looked }: { readonly info: TournamentInfo; readonly look
       <header class="screen-head">
         <h1 class={info.title.length > SHORT ? "screen-long" : undefined}>{info.title}</h1>
         <p class="screen-phase">{phaseWords(info)}</p>
-        {info.open_round && <RoundClock due={info.open_round.due} time={looked.time} />}
+        <RoundClock info={info} time={looked.time} />
       </header>
       {info.phase !== "over" && <WayIn code={info.code} />}
       <div class="screen-slide">

@@ -77,7 +77,7 @@ function Title({ info, looked }: { readonly info: TournamentInfo; readonly looke
       </p>
       <p class="wall-phase">
         <strong>{phaseWords(info)}</strong>
-        {info.open_round && <RoundClock due={info.open_round.due} time={looked.time} />}
+        <RoundClock info={info} time={looked.time} />
       </p>
     </header>
   );

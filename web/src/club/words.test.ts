@@ -77,7 +77,12 @@ describe("a tournament in words", () => {
     );
     expect(phaseWords(PLAYING)).toBe("Ronde 1 sur 5");
     expect(phaseWords({ ...PLAYING, system: "knock_out" })).toBe("Ronde 1");
-    expect(phaseWords({ ...GATHERING, phase: "between", closed: [CLOSED] })).toBe("Après la ronde 1 sur 5");
+    const between = { ...GATHERING, phase: "between", closed: [CLOSED] } as const;
+    expect(phaseWords(between)).toBe("Après la ronde 1 sur 5");
+    expect(phaseWords({ ...between, goes_on: 1 })).toBe("Ronde 2 sur 5 dans");
+    expect(phaseWords({ ...between, goes_on: 1, rounds: 1 }), "and then it ends").toBe(
+      "Après la ronde 1 sur 1",
+    );
   });
 });
 

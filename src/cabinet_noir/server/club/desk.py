@@ -200,7 +200,9 @@ def titled(title: str) -> str:
 
 
 def _plan(asked: NewTournament) -> Plan:
-    return Plan(asked.seats, asked.system, asked.scoring, asked.rounds, asked.boards, asked.team, asked.minutes)
+    return Plan(
+        asked.seats, asked.system, asked.scoring, asked.rounds, asked.boards, asked.team, asked.minutes, asked.rest
+    )
 
 
 def _told_apart(name: str, evening: Evening) -> str:

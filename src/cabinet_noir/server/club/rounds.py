@@ -13,7 +13,20 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cabinet_noir.club import NOBODY, WHOLE, BoardResult, CloseRound, Draft, OpenRound, Round, TableOfRound, Tournament
+from cabinet_noir.club import (
+    NOBODY,
+    WHOLE,
+    BoardResult,
+    CloseRound,
+    Draft,
+    Finish,
+    OpenRound,
+    Round,
+    TableOfRound,
+    Tournament,
+    goes_on_at,
+    has_next_round,
+)
 from cabinet_noir.core import Illegal, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.keys import new_id
@@ -196,11 +209,27 @@ class Rounds:
         """Do what is due in a tournament; if nothing will be before its next entry, say so."""
         evening = await self._book.of(tournament)
         await self.close_undone(evening)
-        playing = evening.state.playing
+        playing, goes_on = evening.state.playing, goes_on_at(evening.log, evening.state)
         if playing is not None:
             await self._tend_round(evening, playing)
-        elif not evening.unweighed:
+        elif goes_on is not None and self._house.resources.clock() < goes_on:
+            return
+        elif not (goes_on is not None and await self._go_on(evening)) and not evening.unweighed:
             await self._book.rows.tended(tournament, evening.seq)
+
+    async def _go_on(self, evening: Evening) -> bool:
+        """Open the next round, or end the tournament after the last; False: there are too few for a round."""
+        with suppress(Stale):  # somebody came in meanwhile, or another worker went on
+            if has_next_round(evening.state):
+                try:
+                    await self.open(evening, "")
+                except Illegal as refusal:
+                    if refusal.reason != "last-round-is-played":
+                        return False
+                    await self._book.write(evening, Finish(), "")
+            else:
+                await self._book.write(evening, Finish(), "")
+        return True
 
     async def _tend_round(self, evening: Evening, playing: Round) -> None:
         status = await self._lay(evening)

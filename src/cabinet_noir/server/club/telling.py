@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.club import TIE_BREAKS, Place, Player, Round, Tournament, board_scores, standings
+from cabinet_noir.club import TIE_BREAKS, Place, Player, Round, Tournament, board_scores, goes_on_at, standings
 from cabinet_noir.club.rules import undoable
 from cabinet_noir.core import Line
 from cabinet_noir.server.protocol.club import (
@@ -71,6 +71,7 @@ class Teller:
             boards=plan.boards,
             team=plan.team,
             minutes=plan.minutes,
+            rest=plan.rest,
             clock=game.clock,
             level=game.level,
             phase=state.phase,
@@ -79,6 +80,7 @@ class Teller:
             players=tuple(map(_player, state.players)),
             teams=state.teams if plan.team > 1 else (),
             open_round=None if state.playing is None else _opened(state.playing),
+            goes_on=None if (at := goes_on_at(evening.log, state)) is None else _milliseconds(at),
             closed=closed.rounds,
             standings=closed.standings,
             tie_breaks=TIE_BREAKS,

@@ -40,6 +40,8 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """How many people a team has; 1: everybody plays alone."""
     minutes: Minutes = 30
     """How long a round lasts at most."""
+    rest: Annotated[int, Meta(ge=-1, le=14 * 24 * 60)] = -1
+    """How many minutes after a round the next one opens by itself; -1: whoever directs opens it."""
     clock: TurnClock | None = None
     level: str = "regular"
     """The bot that plays for whoever does not come."""
@@ -260,6 +262,7 @@ class TournamentInfo(Struct, frozen=True):
     boards: int
     team: int
     minutes: int
+    rest: int
     clock: TurnClock | None
     level: str
     phase: Phase
@@ -270,6 +273,8 @@ class TournamentInfo(Struct, frozen=True):
     players: tuple[PlayerInfo, ...]
     teams: tuple[str, ...]
     open_round: OpenedRound | None
+    goes_on: int | None
+    """Between two rounds: when the house opens the next one, or ends it all; none: whoever directs does."""
     closed: tuple[ClosedRound, ...]
     standings: tuple[Standing, ...]
     tie_breaks: tuple[str, ...]

@@ -7,7 +7,7 @@ door by which an event reaches anyone: it builds what a seat may see. Nothing he
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Generic, Literal, NamedTuple, NewType, Protocol, TypeVar, runtime_checkable
 
@@ -61,6 +61,18 @@ class Outcome(Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[int, ...]
+
+    def places(self, forfeited: Collection[Seat] = ()) -> tuple[int, ...]:
+        """Return everyone's place: the winners, then by points, at last who has left for good; equals share a place.
+
+        >>> Outcome((2,), "", (5, 5, 3)).places(), Outcome((2,), "", (5, 4, 3)).places((0,))
+        ((1, 1, 0), (2, 1, 0))
+        """
+        merits = [
+            (0, False, 0) if seat in forfeited else (1, seat in self.winners, points)
+            for seat, points in enumerate(self.scores)
+        ]
+        return tuple(sum(other > merit for other in merits) for merit in merits)
 
 
 class Deadline(Struct, frozen=True):

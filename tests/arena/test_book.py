@@ -36,6 +36,10 @@ def test_a_line_that_was_being_written_when_everything_ended_is_played_again(boo
         lambda raw: b"\n".join(raw.splitlines()[1:]) + b"\n",
         lambda raw: raw + b"[1,2]\n",
         lambda raw: b"\xff\xfe\n",
+        lambda raw: raw.replace(b'"seating":[0,1]', b'"seating":[0,7]', 1),
+        lambda raw: raw.replace(b'"seating":[0,1]', b'"seating":[0,1,1]', 1),
+        lambda raw: raw.replace(b'"players":["novice",', b'"players":["regular",', 1),
+        lambda raw: raw.replace(b'"winners":[1]', b'"winners":[9]', 1).replace(b'"winners":[0]', b'"winners":[9]', 1),
     ],
 )
 def test_what_is_no_book_is_refused(book: Book, bend: object) -> None:

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from fcntl import LOCK_EX, flock
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,16 @@ def test_a_book_of_another_game_is_not_added_to(cabinet: Cabinet, tmp_path: Path
     assert cabinet(*PAIR, "--deals", 1, "--to", kept).code == 0
     said = cabinet(*PAIR, "--deals", 1, "--to", kept, "--option", "jokers")
     assert said.code == 2 and "cannot be counted together" in said.err
+
+
+def test_two_do_not_add_to_one_book_at_a_time(cabinet: Cabinet, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    assert cabinet(*PAIR, "--deals", 1, "--to", kept).code == 0
+    with kept.open("rb") as file:
+        flock(file, LOCK_EX)
+        said = cabinet(*PAIR, "--deals", 2, "--to", kept)
+    assert said.code == 2 and "right now" in said.err
+    assert len(lines(kept)) == 1
 
 
 def test_books_of_two_machines_are_laid_together(cabinet: Cabinet, tmp_path: Path) -> None:

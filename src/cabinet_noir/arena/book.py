@@ -134,10 +134,26 @@ def read_book(raw: bytes) -> Book:
         raise Corrupt("book-unreadable", detail=f"format {FORMAT}")
     found: dict[Key, Played] = {}
     for number, each in enumerate(played, start=2):
-        if not isinstance(each, Played) or each.key in found:
+        if not isinstance(each, Played) or each.key in found or not _fits(each, heading.seats):
             raise Corrupt("book-unreadable", detail=f"line {number}")
         found[each.key] = each
     return Book(heading, tuple(found.values()))
+
+
+def _fits(played: Played, seats: int) -> bool:
+    """Do all numbers of a line name somebody? It may come from anywhere."""
+    players, places = range(len(played.players)), range(seats)
+    return (
+        bool(played.games)
+        and len(set(played.players)) == len(played.players) == len(played.times)
+        and all(
+            len(game.seating) == len(game.scores) == seats
+            and set(players) == set(game.seating)
+            and set(places) >= {*game.winners, *(() if game.fault is None else (game.fault.seat,))}
+            and len(game.lucks) in (0, seats)
+            for game in played.games
+        )
+    )
 
 
 def check_heading(mine: Heading, other: Heading) -> None:

@@ -22,6 +22,7 @@ from .strength import Duel
 def sides_of(heading: Heading) -> tuple[int, ...]:
     """Return the side of each seat."""
     game = load(heading.game)
+    game.check_seats(heading.seats)
     return game.sides(game.agreed(heading.rules, heading.options), heading.seats)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -132,13 +132,16 @@ def _book(path: Path | None, heading: Heading) -> Iterator[tuple[Book, BinaryIO 
     if path is None:
         yield Book(heading), None
         return
-    raw = path.read_bytes() if path.exists() else b""
-    whole = whole_lines(raw)
-    book = read_book(whole) if whole else Book(heading)
-    check_heading(heading, book.heading)
-    with path.open("r+b" if raw else "wb") as file:
+    with path.open("a+b") as file:
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except OSError:
+            raise Malformed("book-in-use", file=str(path)) from None
+        file.seek(0)
+        whole = whole_lines(file.read())
+        book = read_book(whole) if whole else Book(heading)
+        check_heading(heading, book.heading)
         file.truncate(len(whole))
-        file.seek(0, os.SEEK_END)
         if not whole:
             file.write(line(heading))
             file.flush()
@@ -214,6 +217,7 @@ def _print(summary: Summary, words: Words) -> None:
     """Print the table, the answer, and what went wrong."""
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     console = Console(highlight=False)
     adjusted = any(row.adjusted is not None for row in summary.table)
@@ -223,7 +227,7 @@ def _print(summary: Summary, words: Words) -> None:
         column.justify = "right"
     times = thinking(summary)
     for row in summary.table:
-        table.add_row(row.bot, *figures(row, words, adjusted), *milliseconds(times[row.bot], words))
+        table.add_row(Text(row.bot), *figures(row, words, adjusted), *milliseconds(times[row.bot], words))
     console.print(table)
     shares = " / ".join(words.part(share, 1) for share in summary.shares_by_seat)
     console.print(words.say("arena-by-seat", shares=shares))

@@ -98,6 +98,7 @@ workers-lost = Workers died { $tries } times over the same games. What was playe
 book-unreadable = This is no book of results: { $detail }.
 book-of-another-game = These games cannot be counted together: one book is of { $mine }, the other of { $other }.
 book-contradicts = Deal { $deal } (seed { $seed }) of { $players } came out differently in two books: a bot has changed, or draws lots of its own. --keep-first keeps what the first says.
+book-in-use = Somebody else is adding to { $file } right now.
 book-empty = Nothing has been played in this book yet.
 
 laws-hold = { $games ->

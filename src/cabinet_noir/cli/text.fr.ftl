@@ -98,6 +98,7 @@ workers-lost = Des processus sont morts { $tries } fois sur les mêmes parties. 
 book-unreadable = Ce n’est pas un carnet de résultats : { $detail }.
 book-of-another-game = Ces parties ne se comptent pas ensemble : un carnet est de { $mine }, l’autre de { $other }.
 book-contradicts = La donne { $deal } (graine { $seed }) de { $players } a fini autrement dans deux carnets : un robot a changé, ou tire ses propres sorts. --keep-first garde ce que dit le premier.
+book-in-use = Quelqu’un d’autre écrit dans { $file } en ce moment.
 book-empty = Rien n’a encore été joué dans ce carnet.
 
 laws-hold = { $games ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,6 +80,13 @@ def test_a_cluster_with_a_worker_killed_gives_the_same_table_as_one_process(clus
     assert not armed.exists(), "one of them died"
     assert untimed(shared) == untimed(alone)
     assert summarize(shared).untimed() == summarize(alone).untimed()
+
+
+def test_without_the_extra_it_is_said_which_one_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(Illegal) as refused, workers(1, "dask://127.0.0.1:1"):
+        pass
+    assert (refused.value.reason, refused.value.facts) == ("extra-missing", {"extra": "arena"})
 
 
 def test_what_is_no_cluster_is_refused() -> None:

@@ -85,7 +85,9 @@ def evidence(test: Ruling, say: Say) -> str:
     edge = max(test.bound * 1.25, *(abs(value) * 1.1 for value in test.evidence), 1.0)
     across, down = Scale(0, max(1, test.deals), 40, WIDE - RIGHT), Scale(edge, -edge, 12, 218)
     parts = [
-        f'<text class="tick" x="{across(mark)}" y="238">{mark:g}</text>' for mark in steps(0, max(1, test.deals), 6)
+        f'<text class="tick" x="{across(mark)}" y="238">{mark:g}</text>'
+        for mark in steps(0, max(1, test.deals), 6)
+        if mark == int(mark)
     ]
     for bound, key in ((test.bound, "arena-better"), (-test.bound, "arena-not-better")):
         parts.append(
@@ -138,7 +140,7 @@ def course(shares: Mapping[str, Sequence[float]], deals: int, order: Sequence[st
     parts += [
         f'<text class="tick" x="{across(mark)}" y="238">{mark:g}</text>'
         for mark in steps(1, max(2, deals), 6)
-        if mark >= 1
+        if mark == int(mark)
     ]
     for number, (bot, y) in enumerate(_apart({bot: down(shares[bot][-1]) for bot in order}).items()):
         values = shares[bot]

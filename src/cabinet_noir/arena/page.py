@@ -48,7 +48,7 @@ h1{font-size:clamp(28px,5vw,44px)}h2{font-size:20px;color:var(--accent)}
 border-radius:0 10px 10px 0}
 .verdict p{margin:.2em 0}.verdict .how{font-size:15px;color:var(--muted)}
 section{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:16px 18px;min-width:0}
-.grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:18px;margin-top:18px}
+.sheets{columns:2 420px;column-gap:18px;margin-top:18px}.sheets section{break-inside:avoid;margin-bottom:18px}
 .note{color:var(--muted);font-size:14px;margin:.3em 0 .8em}
 .wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%;margin-top:8px}
@@ -57,7 +57,7 @@ th{font-weight:600;color:var(--muted);font-size:14px}
 th:first-child,td:first-child{text-align:left}
 tbody tr:last-child td{border-bottom:0}
 td.name{max-width:260px;overflow:hidden;text-overflow:ellipsis;font-weight:600}
-.cross td,.cross th{text-align:center}.cross td:first-child{text-align:left}
+.cross td,.cross th{text-align:center;padding:7px 4px;font-size:15px}.cross td:first-child{text-align:left}
 .cross td[style]{border:1px solid var(--panel)}
 svg{display:block;width:100%;height:auto;overflow:visible}
 svg text{font-size:13px;fill:var(--text)}
@@ -122,7 +122,7 @@ def report(summary: Summary, by: Speaker) -> str:
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>"
         f'<h1>{escape(title)}</h1><p class="lead">{escape(_lead(summary, by))}</p>{_verdict(summary, by)}'
         f"<section>{_table(summary, by)}</section>"
-        f'<div class="grid">{"".join(sections)}</div><footer>{escape(say("arena-footer"))}</footer>'
+        f'<div class="sheets">{"".join(sections)}</div><footer>{escape(say("arena-footer"))}</footer>'
         "</main></body></html>\n"
     )
 

@@ -221,16 +221,20 @@ def _print(summary: Summary, words: Words) -> None:
 
     console = Console(highlight=False)
     adjusted = any(row.adjusted is not None for row in summary.table)
-    columns = ["bot", "elo", "games", "share", *(["adjusted"] if adjusted else []), "p50", "p95"]
-    table = Table(*(words.say(f"arena-column-{column}") for column in columns))
+    table = Table(*(words.say(f"arena-column-{column}") for column in ("bot", "elo", "share")))
+    if adjusted:
+        table.add_column(words.say("arena-column-adjusted"))
+    table.add_column("p50 / p95, ms")
     for column in table.columns[1:]:
-        column.justify = "right"
+        column.justify, column.no_wrap = "right", True
     times = thinking(summary)
     for row in summary.table:
-        table.add_row(Text(row.bot), *figures(row, words, adjusted), *milliseconds(times[row.bot], words))
+        elo, _games, *shares = figures(row, words, adjusted)
+        table.add_row(Text(row.bot), elo, *shares, " / ".join(milliseconds(times[row.bot], words)))
     console.print(table)
-    shares = " / ".join(words.part(share, 1) for share in summary.shares_by_seat)
-    console.print(words.say("arena-by-seat", shares=shares))
+    console.print(words.say("arena-lead", seats=summary.seats, deals=summary.deals, games=summary.games))
+    by_seat = " / ".join(words.part(share, 1) for share in summary.shares_by_seat)
+    console.print(words.say("arena-by-seat", shares=by_seat))
     for bot, kinds in summary.faults.items():
         told = ", ".join(f"{words.say(f'arena-fault-{kind}')} {count}" for kind, count in kinds.items())
         console.print(words.say("arena-faults", bot=bot, faults=told), markup=False)

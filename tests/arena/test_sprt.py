@@ -8,6 +8,7 @@ from statistics import NormalDist, mean
 import numpy as np
 import pytest
 
+from cabinet_noir.arena.fair import Before, Counted
 from cabinet_noir.arena.sprt import VALUES, Inquiry, Question, Verdict, evidence, expected
 
 PUBLISHED = (13, 37, 50, 25, 3)
@@ -87,3 +88,29 @@ def test_nothing_is_said_before_it_is_clear() -> None:
     assert inquiry.verdict == "open"
     assert [inquiry.add(1.0) for _ in range(12)] == ["open"] * 11 + ["better"]
     assert [round(step, 3) for step in np.diff(inquiry.path)] == [0.247] * 11
+
+
+def lucky_streams(elo: float, question: Question, takes_off: bool) -> list[tuple[Verdict, int]]:
+    """Return what the test says of streams in which much is luck that is told, and after how many deals."""
+    lots = np.random.default_rng(5)
+    found: list[tuple[Verdict, int]] = []
+    for _ in range(80):
+        inquiry, before = Inquiry(question), Before()
+        while inquiry.verdict == "open":
+            lucks = lots.uniform(-0.35, 0.35, 2)
+            shares = (lots.random(2) < expected(elo) + lucks).astype(float)
+            deal = [Counted(0, share, luck) for share, luck in zip(shares.tolist(), lucks.tolist(), strict=True)]
+            inquiry.add(before.adjusted(deal) if takes_off else float(shares.mean()))
+        found.append((inquiry.verdict, len(inquiry.path)))
+    return found
+
+
+def test_without_what_chance_brought_it_errs_no_more_often_and_knows_sooner() -> None:
+    question = Question(0, 100, errors=0.1)
+    plain, fair = (
+        [streams for elo in (0, 100) for streams in lucky_streams(elo, question, takes_off)]
+        for takes_off in (False, True)
+    )
+    wrong = [(verdict == "better") != (number >= 80) for number, (verdict, _) in enumerate(fair)]
+    assert mean(wrong) <= 0.13
+    assert mean(deals for _, deals in fair) < 0.95 * mean(deals for _, deals in plain)

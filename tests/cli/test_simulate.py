@@ -57,6 +57,13 @@ def test_players_of_one_bot_are_told_apart_and_counted_together(cabinet: Cabinet
     assert report["wins"] == {"novice": 6}
 
 
+def test_somebodys_own_class_plays_along(cabinet: Cabinet) -> None:
+    words = ("--games", 4, "--jobs", 1)
+    ours = simulated(cabinet, "--bots", "novice,regular", *words)
+    own = simulated(cabinet, "--bots", "tests.arena.mortal:Novice,regular", *words)
+    assert list(own["wins"].values()) == list(ours["wins"].values()) and own["moves"] == ours["moves"]
+
+
 def test_options_reach_the_table(cabinet: Cabinet) -> None:
     report = simulated(
         cabinet, "--bots", "novice", "--games", 2, "--option", "jokers=true", "--option", "games=2", "--jobs", 1

@@ -17,7 +17,6 @@ from msgspec import Struct
 from cabinet_noir.bots.arena import Bout, bout, lots_of
 from cabinet_noir.core import Game, Outcome, Seat, seed_from
 from cabinet_noir.games import load
-from cabinet_noir.review import Evaluator
 
 from .entrants import LIMIT, company, part
 from .faults import Fault, Faulted
@@ -97,8 +96,7 @@ def forfeited(game: Room, options: Any, seats: int, fault: Fault, adjusted: bool
     winners = tuple(Seat(seat) for seat in range(seats) if sides[seat] != sides[fault.seat])
     outcome = Outcome(winners, FORFEIT, (0,) * seats)
     nothing: tuple[Any, ...] = tuple({} for _ in range(seats))
-    shares = Evaluator(game, options, seats).shared(outcome) if adjusted else ()
-    lucks = tuple((share, 0.0) for share in shares)
+    lucks = tuple((share, 0.0) for share in outcome.shares(sides)) if adjusted else ()
     return Bout(outcome, fault.moves, ((),) * seats, nothing, nothing, lucks)
 
 

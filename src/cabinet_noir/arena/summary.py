@@ -168,17 +168,14 @@ class _Shares:
     def __init__(self, book: Book) -> None:
         sides = sides_of(book.heading)
         first = [sides.index(side) for side in sorted(set(sides))]
-        self._seats = len(sides)
-        self._seat_sums = [0.0] * self._seats
+        self._seat_sums = [0.0] * len(sides)
         self.found: dict[str, dict[tuple[int, int], list[float]]] = {}
         for each in sorted(book.played, key=lambda played: played.key):
             for game in each.games:
-                won = {sides[seat] for seat in game.winners} or set(sides)
-                mine = dict.fromkeys(each.players, 0.0)
+                shares, mine = game.outcome.shares(sides), dict.fromkeys(each.players, 0.0)
                 for seat in first:
-                    mine[each.players[game.seating[seat]]] += (sides[seat] in won) / len(won)
-                for seat in range(self._seats):
-                    self._seat_sums[seat] += (sides[seat] in won) / len(won)
+                    mine[each.players[game.seating[seat]]] += shares[seat]
+                self._seat_sums = [some + share for some, share in zip(self._seat_sums, shares, strict=True)]
                 for name, share in mine.items():
                     self.found.setdefault(name, {}).setdefault((each.seed, each.deal), []).append(share)
 

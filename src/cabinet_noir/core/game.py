@@ -74,6 +74,17 @@ class Outcome(Struct, frozen=True):
         ]
         return tuple(sum(other > merit for other in merits) for merit in merits)
 
+    def shares(self, sides: Sequence[int]) -> tuple[float, ...]:
+        """Return each seat's share of a win: those of one side win together, and sides that won share it.
+
+        A draw of several sides that nobody won is shared by all of them; what one side alone loses, the box wins.
+
+        >>> Outcome((0, 2), "", (3, 1, 3)).shares((0, 1, 2)), Outcome((), "", (0, 0)).shares((0, 0))
+        ((0.5, 0.0, 0.5), (0.0, 0.0))
+        """
+        won = {sides[seat] for seat in self.winners} or (set(sides) if len(set(sides)) > 1 else set())
+        return tuple(1 / len(won) if side in won else 0.0 for side in sides)
+
 
 class Deadline(Struct, frozen=True):
     """The house is asked to play `time_up` when so many seconds have passed since the entry that brought this deadline.

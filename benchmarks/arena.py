@@ -3,32 +3,35 @@
     make bench BENCH=arena
     make bench BENCH="arena games=400 streams=100"
 
-Two regulars play each other at Code de Vinci, every deal from both seats: once in this process, once by two, the pool's
-start counted. What their deals came to says how deals spread between equals. From that spread, streams of deals are
-drawn for two that are equal and, bent as little as it can be, for one that is stronger by `ELO`; each is held against
-the question until it is answered. Beside that stands the number of independent games, fixed before, that makes the same
-errors as the test did. All is seeded.
+Two regulars play each other at Code de Vinci, every deal from both seats: `cabinet arena` by one process and by two,
+their start counted; both must tell the same. What their deals came to says how deals spread between equals. From that
+spread, streams of deals are drawn for two that are equal and, bent as little as it can be, for one that is stronger by
+`ELO`; each is held against the question until it is answered. Beside that stands the number of independent games, fixed
+before, that makes the same errors as the test did. All is seeded.
 """
 
 from __future__ import annotations
 
+import os
+import subprocess
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import ceil
+from pathlib import Path
 from statistics import NormalDist, mean
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 
-from cabinet_noir.arena.book import Book, Played, play_deals
-from cabinet_noir.arena.conduct import in_order, workers
+from cabinet_noir.arena.book import Book, read_book
 from cabinet_noir.arena.duels import met_on, result_on
-from cabinet_noir.arena.entrants import read_entrants
-from cabinet_noir.arena.plan import Plan, heading_for
 from cabinet_noir.arena.sprt import VALUES, Inquiry, Question, expected
 from figure import Figure
 
+COMMAND: Final = os.environ.get("CABINET", "cabinet")
 ELO: Final = 60.0
 QUESTION: Final = Question(0.0, ELO, errors=0.05)
 LONGEST: Final = 4000
@@ -37,21 +40,25 @@ LONGEST: Final = 4000
 
 def measure(games: int = 2000, streams: int = 400) -> Iterator[Figure]:
     """Measure both, by so many games and so many streams."""
-    plan = Plan(heading_for("vinci", {}, 2), read_entrants(["regular,other=regular"]), games // 2)
-    alone, one = _timed(plan, 1)
-    shared, two = _timed(plan, 2)
-    assert [each.untimed for each in alone] == [each.untimed for each in shared]
+    with TemporaryDirectory() as folder:
+        kept = Path(folder) / "one.jsonl"
+        alone, one = _held(games, 1, kept)
+        shared, two = _held(games, 2, Path(folder) / "two.jsonl")
+        book = read_book(kept.read_bytes())
+    assert alone == shared
     yield Figure(f"arena: {games:,} games of two regulars, one process", games / one, "games/s")
     yield Figure(f"arena: {games:,} games of two regulars, two processes", games / two, "games/s")
     yield Figure("arena: two processes against one", one / two, "times", least=1.7)
-    yield from _saved(Book(plan.heading, tuple(alone)), streams)
+    yield from _saved(book, streams)
 
 
-def _timed(plan: Plan, jobs: int) -> tuple[list[Played], float]:
+def _held(games: int, jobs: int, to: Path) -> tuple[dict[str, Any], float]:
+    """Hold the contest and return what it tells, times aside, and how long it took."""
+    command = [COMMAND, "arena", "vinci", "--bots", "regular,other=regular", "--deals", str(games // 2)]
     began = perf_counter()
-    with workers(jobs) as by:
-        played = [each for batch in in_order(play_deals, plan.tasks(set()), by) for each in batch]
-    return played, perf_counter() - began
+    said = subprocess.run([*command, "--jobs", str(jobs), "--to", to, "--json"], check=True, stdout=subprocess.PIPE)
+    told: dict[str, Any] = msgspec.json.decode(said.stdout)
+    return {name: value for name, value in told.items() if name != "thinking"}, perf_counter() - began
 
 
 def _saved(book: Book, streams: int) -> Iterator[Figure]:

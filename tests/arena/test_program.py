@@ -11,6 +11,7 @@ import pytest
 
 from cabinet_noir.arena import program
 from cabinet_noir.arena.meeting import Meeting, Sat, play, seatings
+from cabinet_noir.games import GAMES
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "arena_bot.py"
 
@@ -44,6 +45,33 @@ def test_the_example_plays_whole_games_and_the_same_ones_again() -> None:
     assert first[0].bout.thinking[0]
 
 
+BY_OFFERS = """
+import json, random, sys
+def value(domain, rng):
+    if isinstance(domain, list):
+        return rng.choice(domain)
+    many = rng.randint(domain["least"], domain["most"])
+    return [domain["of"][at] for at in sorted(rng.sample(range(len(domain["of"])), many))]
+for line in sys.stdin:
+    said = json.loads(line)
+    answer = {}
+    if said["t"] == "turn":
+        rng = random.Random(said["lots"])
+        offer = rng.choice(said["offers"])
+        fields = {name: value(domain, rng) for name, domain in offer["fields"].items()}
+        answer = {"action": {"t": offer["action"], **fields}}
+    if said["t"] != "over":
+        print(json.dumps(answer), flush=True)
+"""
+"""A program that knows no game: it takes any offer at its word."""
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "password-express"])
+def test_a_program_that_knows_no_game_plays_by_what_it_is_offered(tmp_path: Path, game: str) -> None:
+    ((_, _, bout, fault),) = sat(tmp_path, BY_OFFERS, game)
+    assert fault is None and bout.outcome.reason.startswith(game)
+
+
 FAULTS = {
     "nonsense": ('        print("no idea", flush=True)', "no idea"),
     "illegal": ('        print(json.dumps({"move": "1a=3"}), flush=True)', "1a=3"),
@@ -69,6 +97,7 @@ UNREADABLE = {
     "no letters": "        sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()",
     "a line without end": "        sys.stdout.write('x' * 100000); sys.stdout.flush(); time.sleep(60)",
     "deep": "        print('[' * 5000, flush=True)",
+    "an action of another game": "        print(json.dumps({'action': {'t': 'roll'}}), flush=True)",
     "two answers": "        print(json.dumps({'move': said['moves'][0]}) * 1 + '\\n{}', flush=True)",
 }
 

@@ -79,9 +79,9 @@ class Program:
             raise self._fault("nonsense", line.decode(errors="replace").strip()) from None
 
     def _moved(self, sight: Sight[Any, Any], answer: Answer) -> Any:
-        said = answer.move or ""
+        said = (answer.move or "") if answer.action is None else msgspec.json.encode(answer.action).decode()
         try:
-            action = self._game.read(said)
+            action = self._game.read(said) if answer.action is None else self._game.decode_action(answer.action)
         except Refusal:
             raise self._fault("nonsense", said) from None
         if not any(offer.admits(action) for offer in sight.offers):
@@ -168,7 +168,7 @@ class PacedProgram(Program):
         """Ask it for a move, or for nothing for now."""
         answer = self._ask(sight, chance)
         self._after = answer.after
-        return None if answer.move is None else self._moved(sight, answer)
+        return None if answer.move is None and answer.action is None else self._moved(sight, answer)
 
     def pause(self, _action: Any, _chance: Chance, /) -> float:
         """Return how many seconds pass before it is done, as it said with its move."""

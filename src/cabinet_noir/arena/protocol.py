@@ -60,6 +60,8 @@ class Answer(Struct, frozen=True):
 
     move: str | None = None
     """In the room's notation; null, in a game against the clock, is nothing for now."""
+    action: dict[str, Any] | None = None
+    """The same as a page says it, instead: an offer's `action` as its `t`, and a value for each of its fields."""
     after: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     """In a game against the clock: how many seconds pass before it is done."""
 

@@ -10,6 +10,7 @@ import sys
 import msgspec
 
 import archeologic
+import arena
 import break_the_code
 import club
 import deduction
@@ -45,6 +46,7 @@ CONCERNS = {
     "puzzles": puzzles,
     "worth": worth,
     "club": club,
+    "arena": arena,
 }
 
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Cabinet
 
+from cabinet_noir.arena.meeting import Meeting, seatings
+from cabinet_noir.arena.tally import Tally, tallied
 from cabinet_noir.bots.arena import bout, lots_of
-from cabinet_noir.cli.tournament import Tally, Tournament, play_range, seatings
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.table import Eyes, Referee
@@ -56,6 +57,13 @@ def test_players_of_one_bot_are_told_apart_and_counted_together(cabinet: Cabinet
     assert report["wins"] == {"novice": 6}
 
 
+def test_somebodys_own_class_plays_along(cabinet: Cabinet) -> None:
+    words = ("--games", 4, "--jobs", 1)
+    ours = simulated(cabinet, "--bots", "novice,regular", *words)
+    own = simulated(cabinet, "--bots", "tests.arena.mortal:Novice,regular", *words)
+    assert list(own["wins"].values()) == list(ours["wins"].values()) and own["moves"] == ours["moves"]
+
+
 def test_options_reach_the_table(cabinet: Cabinet) -> None:
     report = simulated(
         cabinet, "--bots", "novice", "--games", 2, "--option", "jokers=true", "--option", "games=2", "--jobs", 1
@@ -70,16 +78,7 @@ def test_people_get_a_table(cabinet: Cabinet) -> None:
     assert "victoires" in said.out
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_player_sits_in_every_seat_equally_often(players: int) -> None:
-    places = seatings(players)
-    for player in range(players):
-        seats = [seating.index(player) for seating in places]
-        assert {seats.count(seat) for seat in range(players)} == {len(places) // players}
-
-
 def test_a_deal_is_played_once_from_every_seating() -> None:
-    tournament = Tournament("vinci", {}, ("first", "second"), seed=1)
     seen: list[tuple[str, Any]] = []
 
     class Spy:
@@ -98,14 +97,13 @@ def test_a_deal_is_played_once_from_every_seating() -> None:
         bout(game, game.options(first=0), [Spy(names[p]) for p in seating], seed_from(1), lots_of(seed_from(1), number))
     assert [name for name, _ in seen] == ["first", "second"]
     assert seen[0][1] == seen[1][1]
-    assert tournament.bots == names
 
 
 def test_tallies_add_up_in_any_cut() -> None:
-    tournament = Tournament("vinci", {}, ("novice", "regular"), seed=3)
-    whole, parts = play_range(tournament, 0, 7), Tally.empty(2)
+    tournament = Meeting("vinci", {}, ("novice", "regular"), seatings(2), seed=3)
+    whole, parts = tallied(tournament, 0, 7), Tally.empty(2)
     for first, last in ((4, 7), (0, 4)):
-        parts.add(play_range(tournament, first, last))
+        parts.add(tallied(tournament, first, last))
     assert (whole.games, whole.moves, whole.wins, whole.points) == (parts.games, parts.moves, parts.wins, parts.points)
 
 

@@ -89,7 +89,7 @@ class Thinkers:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=context, initializer=_settle_in, initargs=(self._memory,)
+                self._workers, mp_context=context, initializer=settle_in, initargs=(self._memory,)
             )
         return self._pool
 
@@ -106,7 +106,7 @@ def _yawn() -> None:
     """Do nothing."""
 
 
-def _settle_in(memory: int) -> None:
+def settle_in(memory: int) -> None:
     """Prepare a worker: Ctrl+C is the house's business, and a worker does not outlive the house."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if memory:

@@ -16,6 +16,7 @@ import typer.main
 from typer.core import TyperCommand
 
 from .admin import admin
+from .arena import arena
 from .edition import edition as editions
 from .flags import AsJson, Database, Speak
 from .puzzles import puzzles
@@ -32,6 +33,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(admin)
+app.add_typer(arena)
 app.add_typer(editions)
 app.add_typer(puzzles)
 app.add_typer(worth)

@@ -9,10 +9,24 @@ help-play = Joue dans le terminal, contre des bots ou seul.
 help-learn = Apprends un jeu en jouant : une leçon de quelques arrêts.
 help-learn-stop = L’arrêt par lequel commencer.
 help-simulate = Fait jouer un tournoi à des bots ; une option à plusieurs valeurs est essayée avec chacune.
+help-arena = Tous robots les uns contre les autres : leur force, et à quel point c’est sûr.
+help-arena-play = Fait jouer des robots, chaque donne de toutes les places ; ce qui a été interrompu reprend où on en était.
+help-arena-play-bots = Qui joue, séparé par des virgules : niveaux, module:Bot, 'exec: ./programme' ; NOM= devant l’un le nomme. Peut être répété.
+help-arena-play-deals = Combien de donnes, chacune de toutes les places ; avec --until, au plus.
+help-arena-play-seats = Par défaut deux, ou aussi peu que le jeu en a.
+help-arena-play-limit = Secondes par coup pour un programme.
+help-arena-play-on = Jouer sur les machines d’une grappe Dask.
+help-arena-play-batch = Parties confiées à la fois, environ.
+help-arena-play-to = Garder les résultats ici ; ce qui y est déjà n’est pas rejoué.
+help-arena-play-option = Une option de la table.
+help-arena-report = Dit ce que racontent des carnets de résultats, tous ensemble.
+help-arena-report-bots = Sur quels deux porte --until ; par défaut les deux plus forts.
+help-arena-merge = Réunit des carnets de résultats ; une donne qui est dans plusieurs compte une fois.
+help-arena-merge-to = Le carnet à écrire.
+help-arena-merge-keep_first = D’une donne qui a fini autrement, garder ce que dit le premier fichier.
 help-laws = Tient un jeu à ses lois, le secret d’abord, ou la table autour de tous les jeux aux siennes ; sort avec 1 si l’une est violée.
 help-verify = Dit ce que le journal d’une partie finie prouve et ce qu’il affirme seulement ; sort avec 1 s’il a été modifié.
 help-replay = Raconte une partie d’après son journal, et dessine où elle en est.
-help-simulate-adjusted = Retirer ce que la chance a apporté : la même force en moins de parties.
 help-worth = Ce que valent les positions : ajuster l’estimation d’un jeu, ou voir si elle dit juste.
 help-worth-fit = Ajuste l’estimation d’un jeu sur des parties entre bots.
 help-worth-fit-to = Le fichier où écrire les poids.
@@ -52,6 +66,11 @@ help-admin-audit = Liste ce que les opérateurs ont fait, le plus récent d’ab
 
 ## Les options, une fois pour toutes ; une commande peut dire la sienne autrement
 
+help-flag-adjusted = Retirer ce que la chance a apporté : la même force en moins de parties.
+help-flag-until = S’arrêter dès qu’il est clair si le premier robot est plus fort que le deuxième d’autant.
+help-flag-errors = Combien de fois la réponse à --until peut être fausse.
+help-flag-html = Écrire un rapport à regarder : une page HTML.
+help-flag-files = Des carnets de résultats.
 help-flag-about = Seulement sur cet identifiant, cette adresse ou ce numéro.
 help-flag-assist = L’aide de la maison, comme `cabinet games` la liste.
 help-flag-at = S’arrêter après ce coup.

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
 from msgspec.structs import asdict
 
+from cabinet_noir.arena.conduct import in_order, workers
+from cabinet_noir.arena.entrants import check_bot, player_names
+from cabinet_noir.arena.fair import compared
+from cabinet_noir.arena.meeting import Meeting, ranges, seatings
+from cabinet_noir.arena.tally import PARTS, Tally, summed, tallied
+from cabinet_noir.arena.thinking import Histogram, added, percentile
 from cabinet_noir.core import Illegal, Malformed
 from cabinet_noir.games import load
 
-from .fair import compared
 from .options import taken_solo
 from .output import print_json, progress
 from .report import print_reports
-from .tournament import PARTS, Tally, Tournament, entrants, percentile, play_range, player_names, ranges, summed
 from .words import Words
 
 PAIR = ("regular", "regular")
@@ -34,7 +36,7 @@ def plans(
     choices: list[dict[str, Any]],
     seed: int,
     adjusted: bool = False,
-) -> list[Tournament]:
+) -> list[Meeting]:
     """Return the tournaments that were asked for, or refuse what makes no sense: one for each choice of options.
 
     Played alone, each bot has a tournament of its own, on the same deals.
@@ -42,7 +44,7 @@ def plans(
     game = load(game_key)
     if adjusted and game.worth is None:
         raise Illegal("review-no-evaluator")
-    found: list[Tournament] = []
+    found: list[Meeting] = []
     for choice in choices:
         solo, options = taken_solo(game, choice)
         agreed = game.agreement(game.agreed(game.version, options))
@@ -50,11 +52,24 @@ def plans(
             raise Malformed("solo-has-one-seat", seats=seats)
         parties = [(bot,) for bot in bots or game.bots] if solo else [PAIR if bots is None else bots]
         places = 1 if solo else seats
-        found += [Tournament(game_key, agreed, entrants(game_key, party, places), seed, adjusted) for party in parties]
+        for party in parties:
+            company = entrants(game_key, party, places)
+            found.append(Meeting(game_key, agreed, company, seatings(len(company)), seed, adjusted=adjusted))
     return found
 
 
-def simulate_games(tournaments: Sequence[Tournament], games: int, jobs: int, json: bool, words: Words) -> None:
+def entrants(game_key: str, names: tuple[str, ...], seats: int | None) -> tuple[str, ...]:
+    """Return the bot of each player: those named, over and over until every seat is taken."""
+    game = load(game_key)
+    for name in names or ("",):
+        check_bot(game, name)
+    wanted = max(len(names), game.seats.start) if seats is None else seats
+    if wanted not in game.seats or len(names) > wanted:
+        raise Malformed("wrong-number-of-seats", least=game.seats.start, most=game.seats.stop - 1)
+    return tuple(names[player % len(names)] for player in range(wanted))
+
+
+def simulate_games(tournaments: Sequence[Meeting], games: int, jobs: int, json: bool, words: Words) -> None:
     """Play tournaments and print what came of them: one JSON object, or a list where there were several."""
     reports = []
     with progress(words.say("progress-games"), games * len(tournaments), quiet=json) as done:
@@ -71,16 +86,13 @@ def simulate_games(tournaments: Sequence[Tournament], games: int, jobs: int, jso
         print_reports(reports, words.within(tournaments[0].game))
 
 
-def _tallies(tournament: Tournament, games: int, jobs: int) -> Iterator[Tally]:
+def _tallies(tournament: Meeting, games: int, jobs: int) -> Iterator[Tally]:
     runs = list(ranges(games, max(1, min(CHUNK, games // (4 * jobs)))))
-    if jobs == 1 or len(runs) == 1:
-        yield from (play_range(tournament, first, last) for first, last in runs)
-        return
-    with ProcessPoolExecutor(min(jobs, len(runs)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_range, [tournament] * len(runs), *zip(*runs, strict=True))
+    with workers(min(jobs, len(runs))) as by:
+        yield from in_order(tallied, ((tournament, *run) for run in runs), by)
 
 
-def summary(tournament: Tournament, tally: Tally, seconds: float) -> dict[str, Any]:
+def summary(tournament: Meeting, tally: Tally, seconds: float) -> dict[str, Any]:
     """Return the report: sums by bot, then by seat, then by player."""
     bots = tuple(dict.fromkeys(tournament.bots))
     players = {bot: [i for i, name in enumerate(tournament.bots) if name == bot] for bot in bots}
@@ -153,9 +165,8 @@ def _adjusted(tally: Tally, players: list[int]) -> dict[str, float]:
     return {name: round(value, 5) for name, value in {**asdict(found), **saved}.items()}
 
 
-def _merged(tally: Tally, players: list[int]) -> dict[int, int]:
-    merged: dict[int, int] = {}
+def _merged(tally: Tally, players: list[int]) -> Histogram:
+    merged: Histogram = {}
     for player in players:
-        for step, times in tally.thinking[player].items():
-            merged[step] = merged.get(step, 0) + times
+        merged = added(merged, tally.thinking[player])
     return merged

@@ -30,6 +30,77 @@ simulate-pace = { $games ->
    *[other] { $games } games
  }, { $moves } moves in { $seconds } s: { $pace } moves a second.
 
+arena-title = The arena: { $game }
+arena-lead = { $seats } seats; { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+ }, each from every seating: { $games } games.
+arena-column-bot = bot
+arena-column-elo = Elo (95%)
+arena-column-games = games
+arena-column-share = wins
+arena-column-adjusted = without chance
+arena-column-p50 = p50, ms
+arena-column-p95 = p95, ms
+arena-column-faults = faults
+arena-by-seat = Share of the wins by seat: { $shares }.
+arena-endings = How the games ended: { $endings }.
+arena-faults = { $bot } lost games by its own fault: { $faults }.
+arena-fault-dead = its program ended
+arena-fault-slow = no answer in time
+arena-fault-nonsense = no answer one could read
+arena-fault-illegal = something it may not do
+arena-fault-raised = its code broke
+arena-strength = Strength
+arena-strength-how = In Elo, 0 being the mean of all who played; 95 times in 100 the truth is within the line. 100 more wins 64 times in 100.
+arena-against = Against each other
+arena-against-how = What the bot at the left had on average of a duel with the one above.
+arena-deals-came = What deals came to
+arena-deals-came-how = A deal is played from every seating and counts once. Seen from the first bot:
+arena-came-0 = lost
+arena-came-1 = rather lost
+arena-came-2 = even
+arena-came-3 = rather won
+arena-came-4 = won
+arena-course = How it came about
+arena-course-how = Share of the wins so far, in hundredths, deal by deal.
+arena-thinking = Thinking
+arena-thinking-how = How long for a move. The marks: half of the moves take less, 95 in 100 take less.
+arena-percentile = { $share } in 100 moves take less than { $time }
+arena-evidence = The evidence
+arena-evidence-how = Deal by deal, until it reaches a bound; the answer may be wrong { $errors } of the time.
+arena-evidence-adjusted = What chance brought is taken off.
+arena-better = { $bot } is stronger
+arena-not-better = it is not
+arena-rest = And besides
+arena-footer = Same seed, same deals: whoever plays them again gets the same figures, but for thinking times.
+arena-verdict-better = { $bot } is stronger than { $other }: by { $high } Elo rather than by { $low }. { $deals } deals told.
+arena-verdict-not-better = { $bot } is not so much stronger than { $other }: by { $low } Elo rather than by { $high }. { $deals } deals told.
+arena-verdict-open = Whether { $bot } is stronger than { $other } by { $high } Elo or by { $low } is still open after { $deals } deals: the same command with more --deals goes on.
+arena-interrupted = Interrupted: the same command goes on where this was.
+arena-interrupted-unkept = Interrupted. With --to FILE the results would be kept.
+arena-merged = { $file }: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+ }; { $doubled } that were there twice count once.
+arena-written = Report: { $file }
+arena-needs-two = An arena needs two bots at least.
+arena-strangers = Some of these bots have never met, not even through others: they cannot be compared.
+until-needs-two = --until asks about two bots: name two.
+unreadable-until = “{ $text }” does not say by how much stronger: 10, or 0:10, in Elo.
+no-such-program = There is no program “{ $program }” here that can be run.
+no-such-class = “{ $bot }” cannot be loaded: { $detail }.
+bot-without-pace = In { $game } bots play against the clock: “{ $bot }” needs a `pause`, too.
+no-such-cluster = “{ $address }” is no cluster: dask://HOST:PORT is one.
+cluster-unreachable = Nobody answers at { $address }.
+extra-missing = This needs an extra that is not installed: pip install "cabinet-noir[{ $extra }]".
+workers-lost = Workers died { $tries } times over the same games. What was played before is kept.
+book-unreadable = This is no book of results: { $detail }.
+book-of-another-game = These games cannot be counted together: one book is of { $mine }, the other of { $other }.
+book-contradicts = Deal { $deal } (seed { $seed }) of { $players } came out differently in two books: a bot has changed, or draws lots of its own. --keep-first keeps what the first says.
+book-in-use = Somebody else is adding to { $file } right now.
+book-empty = Nothing has been played in this book yet.
+
 laws-hold = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -30,6 +30,77 @@ simulate-pace = { $games ->
    *[other] { $games } parties
  }, { $moves } coups en { $seconds } s : { $pace } coups par seconde.
 
+arena-title = L’arène : { $game }
+arena-lead = { $seats } places ; { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+ }, chacune jouée de toutes les places : { $games } parties.
+arena-column-bot = robot
+arena-column-elo = Elo (95 %)
+arena-column-games = parties
+arena-column-share = victoires
+arena-column-adjusted = sans la chance
+arena-column-p50 = p50, ms
+arena-column-p95 = p95, ms
+arena-column-faults = fautes
+arena-by-seat = Part des victoires par place : { $shares }.
+arena-endings = Fin des parties : { $endings }.
+arena-faults = { $bot } a perdu des parties par sa propre faute : { $faults }.
+arena-fault-dead = son programme s’est arrêté
+arena-fault-slow = pas de réponse à temps
+arena-fault-nonsense = réponse illisible
+arena-fault-illegal = coup interdit
+arena-fault-raised = son code a échoué
+arena-strength = Force
+arena-strength-how = En Elo, 0 étant la moyenne de tous ; 95 fois sur 100, la vérité est dans le trait. 100 de plus gagne 64 fois sur 100.
+arena-against = Les uns contre les autres
+arena-against-how = Ce que le robot de gauche a obtenu en moyenne de ses duels avec celui du haut.
+arena-deals-came = Ce qu’ont donné les donnes
+arena-deals-came-how = Une donne est jouée de toutes les places et compte une fois. Du point de vue du premier :
+arena-came-0 = perdue
+arena-came-1 = plutôt perdue
+arena-came-2 = à égalité
+arena-came-3 = plutôt gagnée
+arena-came-4 = gagnée
+arena-course = Au fil des donnes
+arena-course-how = Part des victoires jusque-là, en centièmes, donne après donne.
+arena-thinking = Réflexion
+arena-thinking-how = Temps par coup. Les repères : la moitié des coups prend moins, 95 sur 100 prennent moins.
+arena-percentile = { $share } coups sur 100 prennent moins de { $time }
+arena-evidence = Les indices
+arena-evidence-how = Donne après donne, jusqu’à une borne ; la réponse peut être fausse { $errors } du temps.
+arena-evidence-adjusted = Ce que la chance a apporté est retiré.
+arena-better = { $bot } est plus fort
+arena-not-better = il ne l’est pas
+arena-rest = Et encore
+arena-footer = Même graine, mêmes donnes : qui les rejoue obtient les mêmes chiffres, temps de réflexion mis à part.
+arena-verdict-better = { $bot } est plus fort que { $other } : de { $high } Elo plutôt que de { $low }. { $deals } donnes l’ont dit.
+arena-verdict-not-better = { $bot } n’est pas tellement plus fort que { $other } : de { $low } Elo plutôt que de { $high }. { $deals } donnes l’ont dit.
+arena-verdict-open = { $bot } est-il plus fort que { $other } de { $high } Elo ou de { $low } ? Après { $deals } donnes, rien n’est dit : la même commande avec un plus grand --deals continue.
+arena-interrupted = Interrompu : la même commande reprend où on en était.
+arena-interrupted-unkept = Interrompu. Avec --to FICHIER, les résultats seraient gardés.
+arena-merged = { $file } : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+ } ; { $doubled } qui y étaient deux fois comptent une fois.
+arena-written = Rapport : { $file }
+arena-needs-two = Il faut au moins deux robots dans une arène.
+arena-strangers = Certains de ces robots ne se sont jamais rencontrés, même à travers d’autres : on ne peut pas les comparer.
+until-needs-two = --until interroge sur deux robots : nomme-en deux.
+unreadable-until = « { $text } » ne dit pas de combien plus fort : 10, ou 0:10, en Elo.
+no-such-program = Il n’y a pas ici de programme « { $program } » qu’on puisse lancer.
+no-such-class = « { $bot } » ne se charge pas : { $detail }.
+bot-without-pace = À { $game } les robots jouent contre la montre : il faut aussi un `pause` à « { $bot } ».
+no-such-cluster = « { $address } » n’est pas une grappe : dask://HÔTE:PORT en est une.
+cluster-unreachable = Personne ne répond à { $address }.
+extra-missing = Il manque un complément : pip install "cabinet-noir[{ $extra }]".
+workers-lost = Des processus sont morts { $tries } fois sur les mêmes parties. Ce qui a été joué avant est gardé.
+book-unreadable = Ce n’est pas un carnet de résultats : { $detail }.
+book-of-another-game = Ces parties ne se comptent pas ensemble : un carnet est de { $mine }, l’autre de { $other }.
+book-contradicts = La donne { $deal } (graine { $seed }) de { $players } a fini autrement dans deux carnets : un robot a changé, ou tire ses propres sorts. --keep-first garde ce que dit le premier.
+book-in-use = Quelqu’un d’autre écrit dans { $file } en ce moment.
+book-empty = Rien n’a encore été joué dans ce carnet.
+
 laws-hold = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

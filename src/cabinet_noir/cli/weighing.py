@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 
+from cabinet_noir.arena.conduct import in_order, workers
+from cabinet_noir.arena.meeting import ranges
 from cabinet_noir.bots.fitting import Told, fit, play, slips, starts, told_well
 from cabinet_noir.core import Illegal, Worth
 from cabinet_noir.deduce.fitted import Fitted
@@ -18,7 +18,6 @@ from cabinet_noir.games import load
 
 from .logs import Room, write_log
 from .output import print_json, progress
-from .tournament import ranges
 from .words import Words
 from .worth_chart import calibration
 
@@ -94,13 +93,7 @@ def evaluator_of(game: Room) -> Worth[Any, Any]:
 def _each(some: Callable[[range], list[T]], games: int, jobs: int, words: Words, quiet: bool = False) -> Iterator[T]:
     """Yield what comes of each game, a few games at a time in each process."""
     runs = [range(first, last) for first, last in ranges(games, CHUNK)]
-    with progress(words.say("progress-games"), games, quiet) as done:
-        if jobs == 1:
-            for run in runs:
-                yield from some(run)
-                done(run.stop)
-            return
-        with ProcessPoolExecutor(min(jobs, len(runs)), mp_context=get_context("spawn")) as pool:
-            for run, found in zip(runs, pool.map(some, runs), strict=True):
-                done(run.stop)
-                yield from found
+    with progress(words.say("progress-games"), games, quiet) as done, workers(min(jobs, len(runs))) as by:
+        for run, found in zip(runs, in_order(some, ((run,) for run in runs), by), strict=True):
+            done(run.stop)
+            yield from found

@@ -7,7 +7,7 @@ door by which an event reaches anyone: it builds what a seat may see. Nothing he
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Generic, Literal, NamedTuple, NewType, Protocol, TypeVar, runtime_checkable
 
@@ -61,6 +61,29 @@ class Outcome(Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[int, ...]
+
+    def places(self, forfeited: Collection[Seat] = ()) -> tuple[int, ...]:
+        """Return everyone's place: the winners, then by points, at last who has left for good; equals share a place.
+
+        >>> Outcome((2,), "", (5, 5, 3)).places(), Outcome((2,), "", (5, 4, 3)).places((0,))
+        ((1, 1, 0), (2, 1, 0))
+        """
+        merits = [
+            (0, False, 0) if seat in forfeited else (1, seat in self.winners, points)
+            for seat, points in enumerate(self.scores)
+        ]
+        return tuple(sum(other > merit for other in merits) for merit in merits)
+
+    def shares(self, sides: Sequence[int]) -> tuple[float, ...]:
+        """Return each seat's share of a win: those of one side win together, and sides that won share it.
+
+        A draw of several sides that nobody won is shared by all of them; what one side alone loses, the box wins.
+
+        >>> Outcome((0, 2), "", (3, 1, 3)).shares((0, 1, 2)), Outcome((), "", (0, 0)).shares((0, 0))
+        ((0.5, 0.0, 0.5), (0.0, 0.0))
+        """
+        won = {sides[seat] for seat in self.winners} or (set(sides) if len(set(sides)) > 1 else set())
+        return tuple(1 / len(won) if side in won else 0.0 for side in sides)
 
 
 class Deadline(Struct, frozen=True):

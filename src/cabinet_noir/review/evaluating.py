@@ -53,13 +53,8 @@ class Evaluator:
         return tuple(found[side] for side in self.game.sides(self.options, self.seats))
 
     def shared(self, outcome: Outcome) -> Shares:
-        """Return each seat's share of a win: those of one side win together, and sides that won share it.
-
-        A draw of several sides that nobody won is shared by all of them; what one side alone loses, the box wins.
-        """
-        sides = self.game.sides(self.options, self.seats)
-        won = {sides[seat] for seat in outcome.winners} or (set(sides) if len(set(sides)) > 1 else set())
-        return tuple(1 / len(won) if side in won else 0.0 for side in sides)
+        """Return each seat's share of a win."""
+        return outcome.shares(self.game.sides(self.options, self.seats))
 
     def after(self, state: Any, seat: Seat, action: Any, chance: Chance) -> Shares:
         """Return each seat's expected share once something is done."""

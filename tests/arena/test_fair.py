@@ -8,8 +8,8 @@ from math import prod
 import numpy as np
 import pytest
 
-from cabinet_noir.cli import fair
-from cabinet_noir.cli.fair import Counted, adjusted, compared
+from cabinet_noir.arena import fair
+from cabinet_noir.arena.fair import Before, Counted, adjusted, compared
 
 WAYS = ((0.25, 1.0, 0.9), (0.5, 0.0, -0.3), (0.125, 1.0, 0.1), (0.125, 0.0, -0.7))
 """What may come of a deal: how likely, the share, and the luck, which is nothing on average."""
@@ -70,3 +70,18 @@ def test_each_way_is_surer_than_the_plain_one_and_both_are_surest() -> None:
 def test_luck_that_says_nothing_costs_nothing() -> None:
     found = compared(made_up(2000, 0.0))
     assert found.saved(found.adjusted_error) == pytest.approx(0, abs=0.02)
+
+
+def test_what_is_taken_off_by_the_deals_before_leaves_the_mean_as_it_is_wherever_one_stops() -> None:
+    """Over all that may come of four deals, stopping at the first win: each deal's mean is what it is without it."""
+    shares, sums, came = [0.0] * 4, [0.0] * 4, [0.0] * 4
+    for course in product(WAYS, repeat=4):
+        before, likely = Before(), prod(one for one, _, _ in course)
+        for at, (_, share, luck) in enumerate(course):
+            came[at] += likely
+            shares[at] += likely * share
+            sums[at] += likely * before.adjusted([Counted(at, share, luck)])
+            if share == 1.0:
+                break
+    assert came[3] < came[0]
+    assert sums == pytest.approx(shares, abs=1e-12)

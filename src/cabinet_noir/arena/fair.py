@@ -70,6 +70,23 @@ def adjusted(games: Sequence[Counted]) -> list[float]:
     return [game.share - parts[game.deal % FOLDS] * game.luck for game in games]
 
 
+class Before:
+    """What earlier deals say of how much of luck is to be taken off the next one.
+
+    Nothing that comes later changes it: whoever looks after each deal, and stops when it pleases them, is not misled.
+    """
+
+    def __init__(self) -> None:
+        self._known = _Products.of(())
+
+    def adjusted(self, games: Sequence[Counted]) -> float:
+        """Return the share on one more deal, less the part of its luck that those before say it is worth."""
+        share, luck = mean(game.share for game in games), mean(game.luck for game in games)
+        less = share - self._known.part * luck
+        self._known = _Products.summed([self._known, _Products.of([Counted(0, share, luck)])])
+        return less
+
+
 def _by_deals(games: Sequence[Counted]) -> list[Counted]:
     """Return every deal as one game: the mean over its seatings."""
     found: dict[int, list[Counted]] = {}

@@ -10,7 +10,7 @@ until the last: it is no part of the game. Whatever the mask lets be picked can 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Any, Final, Protocol
@@ -66,6 +66,23 @@ def vector(raw: bytes | bytearray) -> Int8s:
     return np.frombuffer(bytearray(raw), np.int8)
 
 
+class Remembered:
+    """The bytes of the last sight that was told: while somebody fills in an action, only the draft changes."""
+
+    __slots__ = ("_raw", "_sight")
+
+    def __init__(self) -> None:
+        self._sight: Sight[Any, Any] | None = None
+        self._raw = b""
+
+    def __call__(self, sight: Sight[Any, Any], told: Callable[[Sight[Any, Any]], bytes]) -> bytes:
+        """Return the bytes of a sight, told once."""
+        if sight is not self._sight:
+            self._raw = told(sight)
+            self._sight = sight
+        return self._raw
+
+
 def starts(*sizes: int) -> tuple[int, ...]:
     """Return where each of several blocks begins, one after the other, and where the last ends.
 
@@ -85,6 +102,7 @@ def one_of(size: int, at: int | None) -> bytes:
     return bytes(int(place == at) for place in range(size))
 
 
+@cache
 def small(number: int) -> bytes:
     """Return a number as one, no lower than -128 and no higher than 127.
 
@@ -94,6 +112,7 @@ def small(number: int) -> bytes:
     return (max(-_MOST - 1, min(_MOST, number)) & 0xFF).to_bytes()
 
 
+@cache
 def large(number: int) -> bytes:
     """Return a number from 0 to 16,383 as two: how often 128 is in it, and the rest.
 
@@ -115,6 +134,7 @@ def flags(size: int, those: Sequence[int]) -> bytes:
     return bytes(found)
 
 
+@cache
 def clockwise(seat: int, seats: int) -> tuple[int, ...]:
     """Return the seats from one's own on.
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, flags, large, one_of, starts, vector
+from cabinet_noir.core.encoding import Draft, Int8s, Remembered, clockwise, flags, large, one_of, starts, vector
 
 from .answers import QUESTION, QUESTIONS, SYMBOLS, city_of, layout_of
 from .atlas import atlas
@@ -71,6 +71,7 @@ class ArcheOlogicEncoding:
 
     def __init__(self, options: Options, seats: int) -> None:
         self._options, self._seats = options, seats
+        self._remembered = Remembered()
         clues = len(ZONES) * 2 + (len(ABOUTS) if options.expert else 0)
         questions = len(QUESTIONS) * (ANSWER + seats - 1)
         self.length = clues + questions + 3 * LAID + 1 + len(BUILDINGS) + seats * 6 + 2 * len(AXES) + len(PHASES)
@@ -78,19 +79,21 @@ class ArcheOlogicEncoding:
     # observe
 
     def observe(self, sight: See, draft: Draft = ()) -> Int8s:
-        """The clues, the own answers, what others asked, own claims, everybody's pawn, the viewfinder."""
+        """The clues, the own answers, what others asked, own claims, everybody's pawn, the viewfinder, the draft."""
+        return vector(self._remembered(sight, self._told) + flags(LAID, [index - _CLAIM for index in draft]))
+
+    def _told(self, sight: See) -> bytes:
         view, seat = sight.view, sight.seat or 0
         parts = [
             self._clues(view, seat),
             self._questions(view, seat),
-            flags(LAID, [index - _CLAIM for index in draft]),
             self._own_claims(view, seat),
             *self._pawns(view, seat),
             one_of(len(AXES), AXES.index(view.viewfinder)),
             bytes(view.axis_times.get(axis, 0) for axis in AXES),
             one_of(len(PHASES), PHASES[view.phase]),
         ]
-        return vector(b"".join(parts))
+        return b"".join(parts)
 
     def _clues(self, view: State, seat: int) -> bytes:
         """Of each zone, whether fire or blades are told there; of each relation, what is told, from 1 on."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, assert_never, get_args
 
-from cabinet_noir.core import Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, flags, one_of, small, starts, vector
+from cabinet_noir.core import Seat, Sight
+from cabinet_noir.core.encoding import Draft, Int8s, Remembered, clockwise, flags, one_of, small, starts, vector
 
 from .edition import CARDS, QUESTIONS, choices, deck, pieces, target_size
 from .types import (
@@ -57,6 +57,7 @@ class BreakTheCodeEncoding:
         self._hand = pieces(options, seats).hand
         _, self._first, self._pass, self.actions = starts(len(QUESTIONS), len(self._tiles), 1)
         self._question = 1 + seats * ANSWER
+        self._remembered = Remembered()
         self._next: dict[Draft, bytes] = {}
         self._answers: dict[Answer, bytes] = {}
         attempts = LAST * (4 + len(self._tiles))
@@ -68,20 +69,23 @@ class BreakTheCodeEncoding:
     # observe
 
     def observe(self, sight: See, draft: Draft = ()) -> Int8s:
-        """Every question's answers, the own tiles, the draft, the last guesses, everybody's standing, the cards."""
+        """Every question's answers, the own tiles, the last guesses, everybody's standing, the cards, the draft."""
+        drafted = self._counts([self._tiles[index - self._first] for index in draft])
+        return vector(self._remembered(sight, self._told) + drafted)
+
+    def _told(self, sight: See) -> bytes:
         view, seat = sight.view, sight.seat or 0
         guesses = [self._attempt(attempt, seat) for attempt in view.guesses[: -LAST - 1 : -1]]
         parts: list[bytes | bytearray] = [
             self._asked(view.asked, seat),
             self._own(view.hands[seat]),
-            self._counts([self._tiles[index - self._first] for index in draft]),
             b"".join(guesses).ljust(LAST * (4 + len(self._tiles)), b"\0"),
             *(self._seat(view, each) for each in clockwise(seat, self._seats)),
             flags(len(CARDS), [card - 1 for card in view.row if card is not None]),
             small(len(view.pile)),
             one_of(len(PHASES), PHASES[view.phase]),
         ]
-        return vector(b"".join(parts))
+        return b"".join(parts)
 
     def _asked(self, asked: tuple[Exchange, ...], seat: int) -> bytearray:
         """Of each question: who asked it, counted from oneself and from 1; and each seat's answer."""
@@ -130,7 +134,7 @@ class BreakTheCodeEncoding:
         return told + self._counts(list(code))
 
     def _seat(self, view: State, seat: int) -> bytes:
-        guesses = sum(attempt.seat == seat for attempt in view.guesses)
+        guesses = [attempt.seat for attempt in view.guesses].count(Seat(seat))
         told = (view.turn == seat, view.first == seat, seat in view.waiting)
         return one_of(3, STANDINGS[view.standing[seat]]) + bytes(told) + small(guesses)
 

@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any, Final, assert_never, get_args
 
 from cabinet_noir.core import Several, Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, flags, one_of, small, starts, vector
+from cabinet_noir.core.encoding import Draft, Int8s, Remembered, clockwise, flags, one_of, small, starts, vector
 
 from .edition import COLOURS, MOST_NUMBERS, RACKS, colours, disks, highest_sum, numbers, rounds
 from .pieces import Dice, Noted, Numbers, Rack, Stone, Verdict
@@ -39,6 +39,8 @@ VERDICTS: Final[dict[str, int]] = {verdict: at for at, verdict in enumerate(get_
 DICE: Final[tuple[Dice, ...]] = tuple((a, b, c) for a, b, c in product(COLOURS, repeat=3))
 _DICE: Final = {dice: at for at, dice in enumerate(DICE)}
 _COLOUR: Final = {colour: at for at, colour in enumerate(COLOURS)}
+MOST_KEPT: Final = 1 << 14
+"""So many racks and lines are remembered as bytes before all are forgotten."""
 MARK: Final = 2 + len(VERDICTS) + 2
 """A disk, where it began, its verdict, and the stone that was given up, its colour and its number."""
 
@@ -54,6 +56,9 @@ class LostCodeEncoding:
         self._disks = {disk: at for at, disk in enumerate(disks(options))}
         self._disk = tuple(self._disks)
         self._sums = highest_sum(options) + 1
+        self._remembered = Remembered()
+        self._racks: dict[Rack, bytes] = {}
+        self._lines: dict[tuple[Round, tuple[int, ...]], bytes] = {}
         self._any = b"\1" * len(self._written)
         estimates = len(self._disks) * self._sums
         sheet = len(COLOURS) * len(self._written)
@@ -68,7 +73,10 @@ class LostCodeEncoding:
     # observe
 
     def observe(self, sight: See, draft: Draft = ()) -> Int8s:
-        """The racks, the stones given up, what one has written, the rounds, everybody's standing, the table."""
+        """The racks, the stones given up, own shortcuts, the rounds, everybody's standing, the table, the draft."""
+        return vector(self._remembered(sight, self._told) + self._drafted(draft))
+
+    def _told(self, sight: See) -> bytes:
         view, seat = sight.view, sight.seat or 0
         order = clockwise(seat, self._seats)
         racks = [view.racks[each] if view.racks else () for each in (*order, *range(self._seats, RACKS))]
@@ -77,19 +85,24 @@ class LostCodeEncoding:
             *map(self._stones, racks),
             *(self._stones(view.discards[each]) for each in order),
             self._own_shortcuts(view, seat),
-            self._drafted(draft),
             b"".join(lines).ljust(self._rounds * (len(COLOURS) + self._seats * MARK), b"\0"),
             *(self._seat(view, each) for each in order),
             self._table(view),
         ]
-        return vector(b"".join(parts))
+        return b"".join(parts)
 
     def _stones(self, stones: Rack) -> bytes:
+        return self._racks.get(stones) or self._rack(stones)
+
+    def _rack(self, stones: Rack) -> bytes:
         found = bytearray(len(COLOURS) * len(self._numbers))
         for stone in stones:
             if isinstance(stone, Stone):
                 found[_COLOUR[stone.colour] * len(self._numbers) + stone.number] = 1
-        return bytes(found)
+        if len(self._racks) >= MOST_KEPT:
+            self._racks.clear()
+        self._racks[stones] = bytes(found)
+        return self._racks[stones]
 
     def _own_shortcuts(self, view: State, seat: int) -> bytes:
         found = bytearray(len(COLOURS) * len(self._numbers))
@@ -107,6 +120,9 @@ class LostCodeEncoding:
         return told.ljust(len(COLOURS) * len(self._numbers), b"\0") + flags(len(COLOURS), range(len(draft)))
 
     def _round(self, line: Round, order: tuple[int, ...]) -> bytes:
+        return self._lines.get((line, order)) or self._line(line, order)
+
+    def _line(self, line: Round, order: tuple[int, ...]) -> bytes:
         parts = [bytes(line.dice.count(colour) for colour in COLOURS)]
         for seat in order:
             mark = line.marks[seat]
@@ -117,7 +133,10 @@ class LostCodeEncoding:
             gone = mark.discarded
             stone = bytes(2) if gone is None else bytes((1 + _COLOUR[gone.colour], 1 + gone.number))
             parts.append(bytes((mark.disk, 1 + mark.start)) + verdict + stone)
-        return b"".join(parts)
+        if len(self._lines) >= MOST_KEPT:
+            self._lines.clear()
+        self._lines[line, order] = b"".join(parts)
+        return self._lines[line, order]
 
     def _seat(self, view: State, seat: int) -> bytes:
         """Where it stands, on what and in which order; its turn, its curse, that it has written; its tokens."""

@@ -15,7 +15,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, flags, large, no_number, one_of, small, starts, vector
+from cabinet_noir.core.encoding import (
+    Draft,
+    Int8s,
+    Remembered,
+    clockwise,
+    flags,
+    large,
+    no_number,
+    one_of,
+    small,
+    starts,
+    vector,
+)
 
 from .domains import Answers, FreeRow, fits, once
 from .edition import OWN_LETTERS, POSITIONS, THEMES, stars_on
@@ -90,6 +102,7 @@ class PasswordExpressEncoding:
         self._options, self._seats, self._rows = options, seats, options.rows
         self._words = listed(options.language)
         self._spelt = tuple(self._words)
+        self._remembered = Remembered()
         places = self._rows * COLUMNS
         blocks = starts(_CONTEST, places, places, len(OWN_LETTERS), len(self._spelt))
         _, _, self._zero, self._letter, self._first, self.actions = blocks
@@ -100,6 +113,10 @@ class PasswordExpressEncoding:
 
     def observe(self, sight: See, draft: Draft = ()) -> Int8s:
         """Row by row its theme, its letter and its places; what is judged; everybody; both teams; the draft."""
+        drafted = flags(self._first - self._zero, [index - self._zero for index in draft])
+        return vector(self._remembered(sight, self._told) + drafted)
+
+    def _told(self, sight: See) -> bytes:
         view, seat = sight.view, sight.seat or 0
         own = team_of(view.options, self._seats, seat)
         judged = [view.queue[0].row * COLUMNS + view.queue[0].column] if view.queue else []
@@ -110,9 +127,8 @@ class PasswordExpressEncoding:
             *(large(view.scores[side]) + small(tokens_left(view, side)) for side in (own, other(own))),
             one_of(len(PHASES), PHASES[view.phase]),
             bytes((view.round, min(127, view.silent))),
-            flags(self._first - self._zero, [index - self._zero for index in draft]),
         ]
-        return vector(b"".join(parts))
+        return b"".join(parts)
 
     def _row(self, view: State, row: int, own: int) -> bytes:
         theme, letter = (theme_of(view, row), letter_of(view, row)) if view.round else ("", "")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final, assert_never, get_args
 
 from cabinet_noir.core import Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, large, one_of, small, starts, vector
+from cabinet_noir.core.encoding import Draft, Int8s, clockwise, large, one_of, starts, vector
 
-from .edition import COLOURS, TILES, deck, faces, hand_size
+from .edition import BACKS, COLOURS, TILES, deck, faces, hand_size
 from .rows import rank
 from .types import (
     JOKER,
@@ -37,8 +37,8 @@ from .types import (
 
 See = Sight[State, Event]
 PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
-MOST_KEPT: Final = 1 << 16
-"""So many tiles are remembered as bytes before all are forgotten."""
+MOST_KEPT: Final = 1 << 14
+"""So many rows, and tiles in them, are remembered as bytes before all are forgotten."""
 
 
 class VinciEncoding:
@@ -51,7 +51,9 @@ class VinciEncoding:
         self._hand = hand_size(seats)
         self._places = len(self._deck) - self._hand * (seats - 1)
         self._tile = 4 + 2 * len(self._faces)
+        self._rows: dict[Row, bytes] = {}
         self._tiles: dict[Standing, bytes] = {}
+        self._no_hands = bytes(len(self._deck) + 2 * seats)
         self._named = b"\1" * len(self._faces)
         joker_places = (self._hand + 1) ** 2 if options.jokers else 0
         guesses = (seats - 1) * self._places * len(self._faces)
@@ -69,30 +71,37 @@ class VinciEncoding:
         parts = [self._row(view.rows[each]) for each in order]
         parts.append(self._apart(view.drawn))
         parts.append(self._first_hand(view, seat, order))
-        black = sum(tile.colour == "black" for tile in view.pile)
+        black = view.pile.count(BACKS["black"])
         parts.append(bytes((black, len(view.pile) - black, len(view.later), len(view.results))))
         parts.append(one_of(len(PHASES), PHASES[view.phase]))
         for each in order:
             chosen = view.choices[each] if view.choices else None
             black = chosen.black + 1 if isinstance(chosen, Choice) else 0
             parts.append(bytes((view.turn == each, each in view.out, chosen is not None, black)))
-            parts.append(large(view.points[each]) + large(view.totals[each]))
+            parts.append(large(view.points[each]))
+            parts.append(large(view.totals[each]))
         return vector(b"".join(parts))
 
     def _row(self, row: Row) -> bytes:
-        known, parts = self._tiles, []
-        for standing in row:
-            found = known.get(standing)
-            parts.append(self._standing(standing) if found is None else found)
-        return b"".join(parts).ljust(self._places * self._tile, b"\0")
+        return self._rows.get(row) or self._laid(row)
+
+    def _laid(self, row: Row) -> bytes:
+        known = self._tiles
+        parts = [known.get(standing) or self._standing(standing) for standing in row]
+        if len(self._rows) >= MOST_KEPT:
+            self._rows.clear()
+        found = self._rows[row] = b"".join(parts).ljust(self._places * self._tile, b"\0")
+        return found
 
     def _standing(self, standing: Standing) -> bytes:
         """A tile in a row: that it is there, white, open, how late it came, its face, the faces it has not."""
-        denied = bytes(int(face in standing.denied) for face in self._faces)
-        raw = bytes((1, standing.tile.colour == "white", standing.open)) + small(standing.born)
+        tile, denied = standing.tile, bytearray(len(self._faces))
+        for face in standing.denied:
+            denied[self._face[face]] = 1
+        raw = bytes((1, tile.colour == "white", standing.open, standing.born))
         if len(self._tiles) >= MOST_KEPT:
             self._tiles.clear()
-        found = self._tiles[standing] = raw + self._shown(standing.tile) + denied
+        found = self._tiles[standing] = raw + self._shown(tile) + denied
         return found
 
     def _shown(self, tile: AnyTile | None) -> bytes:
@@ -103,12 +112,13 @@ class VinciEncoding:
 
     def _first_hand(self, view: State, seat: int, order: tuple[int, ...]) -> bytes:
         """The own tiles that do not stand yet; of each seat's, how many are black and white."""
+        if not any(view.hands):
+            return self._no_hands
         own = bytearray(len(self._deck))
-        for tile in view.hands[seat] if view.hands else ():
+        for tile in view.hands[seat]:
             if isinstance(tile, Tile):
                 own[self._deck[tile]] = 1
-        hands = (view.hands[each] if view.hands else () for each in order)
-        counts = ((sum(tile.colour == colour for tile in hand)) for hand in hands for colour in COLOURS)
+        counts = (sum(tile.colour == colour for tile in view.hands[each]) for each in order for colour in COLOURS)
         return bytes(own) + bytes(counts)
 
     # mask

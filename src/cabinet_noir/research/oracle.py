@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from math import log2
 from typing import Any, Final
-
-from msgspec import Struct
 
 from cabinet_noir.core import Claim, Illegal, Odds, Sight, no_advice
 from cabinet_noir.core.encoding import Draft, Encoding
@@ -17,46 +16,52 @@ MOST_LISTED: Final = 4096
 """Of more actions than that, none is weighed one by one."""
 
 
-class Oracle(Struct, frozen=True):
-    """What a seat could know, did it reason without a slip: by its sight alone."""
+class Oracle:
+    """What a seat could know, did it reason without a slip: by its sight alone. Each answer is found when asked for."""
 
-    worlds: int
-    """How many ways things may be, all of them as likely."""
-    odds: Odds
-    """Of each hidden thing, by the room's name for it, how likely each value is."""
-    bits: Mapping[Draft, float]
-    """Of each question (by its path), how many bits its answer is expected to tell, best first."""
-    unit: str = "bits"
-    """What `bits` counts in: points, in a game in which what is said takes some at once."""
+    def __init__(self, game: AnyGame, encoding: Encoding, sight: Sight[Any, Any]) -> None:
+        self._game, self._encoding, self._sight = game, encoding, sight
 
+    @cached_property
+    def worlds(self) -> int:
+        """In how many ways things may be, each of them as likely."""
+        return self._game.deduction.count(self._sight)
 
-def oracle(game: AnyGame, encoding: Encoding, sight: Sight[Any, Any]) -> Oracle:
-    """Return all that can be known from a sight."""
-    known = game.deduction
-    odds = known.odds(sight)
-    bits = _advised(game, encoding, sight) if known.advise is not no_advice else _stated(game, encoding, sight, odds)
-    ranked = dict(sorted(bits, key=lambda pair: -pair[1]))
-    return Oracle(known.count(sight), odds, ranked, known.advises_in)
+    @cached_property
+    def odds(self) -> Odds:
+        """Of each hidden thing, by the room's name for it, how likely each value is."""
+        return self._game.deduction.odds(self._sight)
 
+    @cached_property
+    def bits(self) -> Mapping[Draft, float]:
+        """Of each question (by its path), how many bits its answer is expected to tell, best first."""
+        advises = self._game.deduction.advise is not no_advice
+        found = self._advised() if advises else self._stated()
+        return dict(sorted(found, key=lambda pair: -pair[1]))
 
-def _advised(game: AnyGame, encoding: Encoding, sight: Sight[Any, Any]) -> Iterator[tuple[Draft, float]]:
-    """Yield every question the room itself weighs."""
-    for action, bits in game.deduction.advise(sight):
-        try:
-            yield encoding.path(sight, action), float(bits)
-        except Illegal:  # a word that has no number
-            continue
+    @property
+    def unit(self) -> str:
+        """What `bits` counts in: "points", in a room where what is asked takes some at once."""
+        return self._game.deduction.advises_in
 
+    def _advised(self) -> Iterator[tuple[Draft, float]]:
+        """Yield every question the room itself weighs."""
+        for action, bits in self._game.deduction.advise(self._sight):
+            try:
+                yield self._encoding.path(self._sight, action), float(bits)
+            except Illegal:  # a word that has no number
+                continue
 
-def _stated(game: AnyGame, encoding: Encoding, sight: Sight[Any, Any], odds: Odds) -> Iterator[tuple[Draft, float]]:
-    """Yield every action that says one thing of something hidden: its answer is yes or no, and as sure as the odds."""
-    if game.deduction.case is None or sum(map(len, sight.offers)) > MOST_LISTED:
-        return
-    case = game.deduction.case(sight)
-    for action in game.actions(sight.offers):
-        claims = case.stated(action)
-        if len(claims) == 1 and claims[0].name in odds:
-            yield encoding.path(sight, action), _entropy(_likely(claims[0], odds))
+    def _stated(self) -> Iterator[tuple[Draft, float]]:
+        """Yield every action that says one thing of something hidden: the answer is yes or no, as the odds are."""
+        case, offers = self._game.deduction.case, self._sight.offers
+        if case is None or sum(map(len, offers)) > MOST_LISTED:
+            return
+        told = case(self._sight)
+        for action in self._game.actions(offers):
+            claims = told.stated(action)
+            if len(claims) == 1 and claims[0].name in self.odds:
+                yield self._encoding.path(self._sight, action), _entropy(_likely(claims[0], self.odds))
 
 
 def _likely(claim: Claim, odds: Odds) -> float:

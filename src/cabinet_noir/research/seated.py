@@ -22,7 +22,7 @@ from cabinet_noir.games import load
 
 from .laid import SEATS, Laid, Options
 from .opponents import Opponents
-from .oracle import Oracle, oracle
+from .oracle import Oracle
 from .play import Play
 
 Observation = dict[str, Int8s]
@@ -99,7 +99,7 @@ class Seated:
         raise Illegal("index-not-allowed", index=index)
 
     def _oracle(self, seat: int) -> Oracle:
-        return oracle(self._laid.game, self._laid.encoding, self._play.sight(seat))
+        return Oracle(self._laid.game, self._laid.encoding, self._play.sight(seat))
 
     def _shown(self) -> str:
         """Return the table as a text, the way somebody sees it who has no seat."""

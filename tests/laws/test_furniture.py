@@ -24,6 +24,7 @@ FURNITURE = (
     "views.py",
     "notation.py",
     "terminal.py",
+    "encoding.py",
     "mind/__init__.py",
     "mind/deduce.py",
     "mind/bots.py",

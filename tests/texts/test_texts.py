@@ -33,6 +33,7 @@ CHAPTERS = (
     "desk",
     "box",
     "taps",
+    "research",
 )
 LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/lesson.fr.ftl"))]
 SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS]

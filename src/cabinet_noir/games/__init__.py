@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cabinet_noir.core import Game, Malformed
+
+if TYPE_CHECKING:
+    from cabinet_noir.core.encoding import Encoding
 
 GAMES: Final = {
     "vinci": "cabinet_noir.games.vinci",
@@ -32,3 +35,9 @@ def load(key: str) -> Game[Any, Any, Any, Any]:
     """Return a game by its key, or raise `Malformed`."""
     game: Game[Any, Any, Any, Any] = import_module(room_of(key)).GAME
     return game
+
+
+def encoding_of(key: str, options: Any, seats: int) -> Encoding:
+    """Return a table's sights and actions as numbers; what that takes is imported only when it is asked for."""
+    encoding: Encoding = import_module(f"{room_of(key)}.encoding").encoding(options, seats)
+    return encoding

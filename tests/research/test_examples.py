@@ -1,0 +1,40 @@
+"""The scripts for researchers run, and do what they say: in a shorter form."""
+
+from __future__ import annotations
+
+import runpy
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "research"
+
+
+def run(script: str, *args: str) -> dict[str, Any]:
+    """Run a script with these arguments, and return what it leaves behind."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", [script, *args])
+        return runpy.run_path(str(EXAMPLES / f"{script}.py"))
+
+
+def test_random_play_goes_through_every_room(capsys: pytest.CaptureFixture[str]) -> None:
+    run("random_play", "0")
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 5 and all("picks a game" in line for line in told)
+
+
+def test_the_tiny_agent_beats_the_novice_it_has_learned_nothing_from(capsys: pytest.CaptureFixture[str]) -> None:
+    left = run("tiny_agent", "25", "40")
+    assert "as learned, against novice" in capsys.readouterr().out
+    assert sum(left["won"](left["weights"], 60, "novice")) >= 40
+    assert sum(left["won"](None, 60, "novice")) <= 20
+
+
+def test_the_posterior_is_a_label_that_holds(capsys: pytest.CaptureFixture[str]) -> None:
+    left = run("posterior", "0.08")
+    odds, hits = left["odds"], left["hits"]
+    assert hits[odds == 0].sum() == 0 and hits[odds == 1].all()
+    assert left["exact"].sum(2) == pytest.approx(1.0)
+    assert "exact" in capsys.readouterr().out

@@ -544,6 +544,13 @@ table-is-arranged = This table belongs to a tournament: who sits here is arrange
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.
 rated-needs-people = A rated table is played among people. Take the bots out, or open an unrated table.
+rated-apart-from-machines = People and machines are rated apart. Let no machine sit here, or open an unrated table.
+no-machines-here = This table does not welcome machines.
+bot-plays-by-api = This is a bot account: its program sits down, by the house’s API, and nobody else does.
+bot-is-not-there = { $name } is not listening just now. Choose another bot, or try again later.
+bot-does-not-play-that = { $name } does not play this game with these options and this many seats.
+bot-asked-twice = A bot can sit here only once.
+machine-without-a-name = Say which bot account is to sit there. Correct the seats.
 house-is-busy = The house is very busy. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -93,10 +93,11 @@ async def list_tables(
     rated: FromQuery[bool | None] = None,
     by_days: FromQuery[bool | None] = None,
     free: FromQuery[int] = 0,
+    machines: FromQuery[bool | None] = None,
 ) -> list[TableInfo]:
     """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
     without = (await lobby.around(house, await known(request, house))).apart
-    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free, without)
+    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days), machines), free, without)
 
 
 @get("/api/tables/{table:str}")

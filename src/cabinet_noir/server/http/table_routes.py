@@ -46,6 +46,7 @@ from .club_routes import CLUB_HANDLERS
 from .companion_routes import COMPANION_HANDLERS
 from .daily_routes import DAILY_HANDLERS
 from .door_routes import DOOR_HANDLERS
+from .machine_routes import MACHINE_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
 from .push_routes import PUSH_HANDLERS
@@ -277,4 +278,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *DAILY_HANDLERS,
     *CLUB_HANDLERS,
     *COMPANION_HANDLERS,
+    *MACHINE_HANDLERS,
 ]

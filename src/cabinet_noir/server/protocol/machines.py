@@ -9,16 +9,24 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+import msgspec
+from msgspec import Meta, Struct
 
-from cabinet_noir.core import AssistLevel, Outcome, Seat, Seq
+from cabinet_noir.core import AssistLevel, Outcome, Problem, Seat, Seq
 from cabinet_noir.table import Choice
 
 from .people import RatingInfo
-from .tables import Declined, Name, Pledge, SeatPlan, Status, TableInfo, TurnClock
+from .tables import Declined, Name, News, Pledge, SeatPlan, Status, TableInfo, TurnClock
 
 Scope = Literal["bot:play"]
 """What a token lets a program do: play at tables, by a bot account."""
+
+
+class SaidProblem(Problem, frozen=True, tag_field="t", tag="error", omit_defaults=True):
+    """A refusal as a program is told: with its sentence, in both languages."""
+
+    said: dict[str, str] = msgspec.field(default_factory=dict)
+
 
 # On one's page
 
@@ -111,6 +119,20 @@ class BotDone(Struct, frozen=True):
 
     id: str
     seq: Seq
+
+
+class BotSeat(Struct, frozen=True):
+    """A seat was given to my account: its stream tells the rest."""
+
+    table: str
+    code: str
+    seat: Seat | None
+
+
+class Done(Struct, frozen=True):
+    """It was done."""
+
+    kind: Literal["done"] = "done"
 
 
 class BotPause(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,7 +251,7 @@ class Full(Struct, frozen=True, tag_field="t", tag="full"):
     table: TableInfo
     now: int
     """The house's time, in milliseconds since 1970."""
-    news: Raw | None
+    news: News | None
 
 
 # Both

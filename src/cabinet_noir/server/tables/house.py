@@ -88,6 +88,8 @@ class House:
         """At a new table, somebody holds seats for people who are not there."""
         self.on_asked: Callable[[Collection[str]], None] = _nothing_more
         """Something has changed for these bot accounts: they are asked to a table, or no longer, or sit at one."""
+        self.on_stirred: Callable[[Collection[str]], None] = _nothing_more
+        """The same was said by another worker."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.hall = Hall()
         resources.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: resources.bus.connected)

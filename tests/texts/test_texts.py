@@ -32,6 +32,7 @@ CHAPTERS = (
     "club",
     "desk",
     "box",
+    "machines",
     "taps",
 )
 LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/lesson.fr.ftl"))]

@@ -120,12 +120,24 @@ house-assist-is-counts = help: counts
 house-assist-is-candidates = help: candidates
 house-assist-is-best = help: advice
 house-open-to-all = Open to everyone (otherwise by invitation)
+house-machines-welcome = Machines are welcome (bots from outside may sit down)
+house-machines-here = machines welcome
+house-machine = machine
+house-bots-outside = Bots from outside, here now
 
 ## The waiting room
 
 house-waiting-title = Waiting for company
 house-seat-free = Seat { $number }, free
 house-seat-held = Seat { $number }, kept for { $name }
+house-seat-asked = Seat { $number }: { $name } (machine) was asked, and has not answered yet
+house-seat-declined = Seat { $number }, free. { $name } (machine) declined: { $why ->
+    [later] not now.
+    [game] it does not play this game.
+    [options] it does not play with these options.
+    [company] it does not play in this company.
+   *[other] it gave no reason.
+}
 house-host = host
 house-away = away
 house-put-bot = Seat a bot here

@@ -120,12 +120,24 @@ house-assist-is-counts = aide : compte
 house-assist-is-candidates = aide : candidats
 house-assist-is-best = aide : conseil
 house-open-to-all = Ouverte à tous (sinon, sur invitation)
+house-machines-welcome = Les machines sont bienvenues (des bots d’ailleurs peuvent s’asseoir)
+house-machines-here = machines bienvenues
+house-machine = machine
+house-bots-outside = Bots d’ailleurs, à l’écoute
 
 ## L’antichambre
 
 house-waiting-title = On attend du monde
 house-seat-free = Place { $number }, libre
 house-seat-held = Place { $number }, gardée pour { $name }
+house-seat-asked = Place { $number } : { $name } (machine) est sollicité et n’a pas encore répondu
+house-seat-declined = Place { $number }, libre. { $name } (machine) a décliné : { $why ->
+    [later] pas maintenant.
+    [game] il ne joue pas à ce jeu.
+    [options] il ne joue pas avec ces options.
+    [company] il ne joue pas en cette compagnie.
+   *[other] sans raison donnée.
+}
 house-host = hôte
 house-away = absent
 house-put-bot = Y asseoir un bot

@@ -99,7 +99,7 @@ class MachineDesk:
                 game.check_seats(count)
             unknown = offer.options.keys() - set(game.options.__struct_fields__)
             if unknown:
-                raise Illegal("no-such-option", names=sorted(unknown)[:5])
+                raise Illegal("game-has-no-option", names=sorted(unknown)[:5])
         await self.bots.offer(bot.id, msgspec.json.encode(asked).decode())
 
     async def account(self, bot: Person) -> BotAccount:

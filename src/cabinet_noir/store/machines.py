@@ -79,6 +79,11 @@ class Tokens:
             done = await connection.execute(delete(tokens).where((tokens.c.person == person) & (tokens.c.id == id)))
             return done.rowcount == 1
 
+    async def revoke_all(self, person: str) -> None:
+        """Let none of somebody's tokens open anything any longer."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(tokens).where(tokens.c.person == person))
+
 
 class Bots:
     """Bot accounts."""
@@ -92,7 +97,7 @@ class Bots:
         That is: it has a rating among them, or sits at a table that is not over.
         """
         t, s, r = schema.tables.c, schema.seats.c, ratings.c
-        rated = select(r.who).where((r.who == person) & (r.kind == "person") & (r.games > 0)).exists()
+        rated = select(r.who).where((r.who == person) & (r.kind == "person")).exists()
         sits = select(s.seat).join(schema.tables).where((s.person == person) & t.status.in_(schema.UNFINISHED)).exists()
         fit = and_(people.c.id == person, people.c.login.is_not(None), ~people.c.bot, ~rated, ~sits)
         async with self._database.writing() as connection:

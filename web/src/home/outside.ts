@@ -2,7 +2,7 @@
 
 import type { BotInfo, BotOffer, GameInfo, SeatPlan } from "@house/generated/types";
 
-/** How a seat that a bot from outside is asked to take stands in a list of choices; no bot of the house is called so. */
+/** How a choice begins that asks a bot from outside to a seat; no bot of the house is called so. */
 const ASKED = "@";
 
 export function askedPlan(name: string): string {

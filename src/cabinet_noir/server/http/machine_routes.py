@@ -5,7 +5,7 @@ What is under `/api/bot` is asked with a token and never with a cookie; a refusa
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from litestar import Request, get, post
@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import Stream
+from litestar.response.base import ASGIResponse
 
 from cabinet_noir.server.machines import access, games
 from cabinet_noir.server.machines.access import Access
@@ -65,10 +65,6 @@ GameLine: Any = Full | TableInfo | News | Said | Assist | Heartbeat | End
 
 async def _bot(request: AnyRequest, house: House) -> Access:
     return await access.let_in(request, house, "bot:play")
-
-
-def _stream(lines: AsyncIterator[bytes]) -> Stream:
-    return Stream(lines, media_type=NDJSON, headers={"X-Accel-Buffering": "no"})
 
 
 # on one's page
@@ -137,11 +133,12 @@ async def say_what_is_played(
     media_type=NDJSON,
     responses={200: ResponseSpec(OwnLine, description="One line after the other", media_type=NDJSON)},
 )
-async def listen(request: AnyRequest, house: TheHouse, machines: TheDesk) -> Stream:
+async def listen(request: AnyRequest, house: TheHouse, machines: TheDesk) -> ASGIResponse:
     """Tell of challenges and games, line by line: the first line lists those there are."""
     bot = await _bot(request, house)
     await house.limits.take("machine-streams", bot.person.id)
-    return _stream(await begun(OwnStream(machines, bot).lines()))
+    stream = OwnStream(machines, bot)
+    return await begun(stream, stream.lines())
 
 
 @post("/api/bot/tables")
@@ -192,13 +189,14 @@ def _seat(seated: Seated) -> BotSeat:
 )
 async def watch_game(
     request: AnyRequest, house: TheHouse, machines: TheDesk, table: FromPath[str], since: FromQuery[int] = -1
-) -> Stream:
+) -> ASGIResponse:
     """Tell what my seat is shown: all of it first, or all after an entry, then line by line as it happens."""
     bot = await _bot(request, house)
     await house.limits.take("machine-streams", bot.person.id)
     async with house.table(table) as found:
         await seat_of_bot(found, bot.person)
-        return _stream(await begun(GameStream(machines, bot, found, since).lines()))
+        stream = GameStream(machines, bot, found, since)
+        return await begun(stream, stream.lines())
 
 
 @post("/api/bot/games/{table:str}/move", status_code=200)

@@ -39,7 +39,7 @@ from cabinet_noir.server.protocol.people import (
 from cabinet_noir.server.protocol.tables import Seated
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.shoulder import lend
-from cabinet_noir.store import NameIsTaken, Person, Pool, Rating, Ratings
+from cabinet_noir.store import NameIsTaken, Person, Pool, Rating, Ratings, Tokens
 
 from .qr import drawn
 
@@ -148,9 +148,11 @@ async def log_out(request: AnyRequest, house: TheHouse) -> Response[Me]:
 
 @post("/api/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest, house: TheHouse) -> Response[Me]:
-    """Be forgotten by every browser; links to my seats open nothing any longer."""
+    """Be forgotten by every browser and program; links to my seats open nothing any longer."""
     person = await whoever_asks(request, house)
     await house.accounts.people.close_sessions(person.id)
+    await Tokens(house.resources.store).revoke_all(person.id)
+    house.on_asked([person.id])
     await mydata.void_tokens(house, person)
     return _with_cookie(request, None, "")
 

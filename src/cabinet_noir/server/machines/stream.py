@@ -7,11 +7,13 @@ then. A stream has an end in any case: after so many bytes, or so long, the prog
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Iterable
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import aclosing
 from typing import Final
 
 import msgspec
+from litestar.response.streaming import ASGIStreamingResponse
+from litestar.types import Receive, Send
 from msgspec import Struct
 
 from cabinet_noir.core import Refusal
@@ -81,14 +83,34 @@ class Stream:
         return sent
 
 
-async def begun(pieces: AsyncGenerator[bytes, None]) -> AsyncIterator[bytes]:
-    """Return a stream whose first line is written: what is refused is refused before it begins."""
-    first = await anext(pieces)
+class Lines(ASGIStreamingResponse):
+    """An answer that is a stream, whose first lines are written: what is refused is refused before it begins.
 
-    async def stream() -> AsyncIterator[bytes]:
-        async with aclosing(pieces):
-            yield first
-            async for piece in pieces:
-                yield piece
+    Who hangs up closes it, and it ends by itself: nothing that is being read or written is broken off in the middle.
+    """
 
-    return stream()
+    def __init__(self, stream: Stream, first: bytes, pieces: AsyncGenerator[bytes, None]) -> None:
+        super().__init__(iterator=pieces, media_type=NDJSON, headers={"X-Accel-Buffering": "no"})
+        self._stream_of, self._first, self._pieces = stream, first, pieces
+
+    async def send_body(self, send: Send, receive: Receive) -> None:
+        """Send piece after piece, as fast as they are taken."""
+        listening = asyncio.create_task(self._until_hung_up(receive))
+        try:
+            async with aclosing(self._pieces):
+                await send({"type": "http.response.body", "body": self._first, "more_body": True})
+                async for piece in self._pieces:
+                    await send({"type": "http.response.body", "body": piece, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            listening.cancel()
+
+    async def _until_hung_up(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self._stream_of.close("again")
+
+
+async def begun(stream: Stream, pieces: AsyncGenerator[bytes, None]) -> Lines:
+    """Return a stream once its first lines are written."""
+    return Lines(stream, await anext(pieces), pieces)

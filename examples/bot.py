@@ -60,9 +60,9 @@ class Bot:
         """Say what is played, and answer whatever comes."""
         self.post("/api/bot/offers", {"offers": [{"game": game} for game in games]})
         for line in self.lines("/api/bot/stream"):
-            for challenge in line.get("challenges", []) + [line["challenge"]] * (line["t"] == "challenge"):
+            for challenge in [line["challenge"]] if line["t"] == "challenge" else line.get("challenges", []):
                 self.post(f"/api/bot/challenges/{challenge['table']}/accept", {})
-            for game in line.get("games", []) + [line["game"]] * (line["t"] == "gameStart"):
+            for game in [line["game"]] if line["t"] == "gameStart" else line.get("games", []):
                 if game["table"] not in self.playing:
                     self.playing.add(game["table"])
                     threading.Thread(target=self.play, args=[game["table"]]).start()

@@ -131,7 +131,7 @@ def test_a_hundred_cut_connections_lose_no_game(
             async with scissors.standing() as url:
                 running = Thread(target=program(url, monkeypatch), daemon=True)
                 running.start()
-                ends = []
+                ends: list[dict[str, Any]] = []
                 while scissors.cut < CUTS and len(ends) < MOST_GAMES:
                     ends.append(await game_of(house))
                 tokens = Tokens(house.app.state.house.resources.store)

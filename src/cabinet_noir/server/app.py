@@ -115,7 +115,7 @@ def make_app(settings: Settings) -> Litestar:
             "daily": Provide(_daily, sync_to_thread=False),
             "tournaments": Provide(_tournaments, sync_to_thread=False),
             "clubs": Provide(_clubs, sync_to_thread=False),
-            "machines": Provide(_machines, sync_to_thread=False),
+            "programs": Provide(_programs, sync_to_thread=False),
             "weigher": Provide(_weigher, sync_to_thread=False),
         },
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
@@ -201,9 +201,9 @@ def _clubs(state: State) -> ClubDesk:
     return clubs
 
 
-def _machines(state: State) -> MachineDesk:
-    machines: MachineDesk = state.machines
-    return machines
+def _programs(state: State) -> MachineDesk:
+    programs: MachineDesk = state.machines
+    return programs
 
 
 def _weigher(state: State) -> Weigher:

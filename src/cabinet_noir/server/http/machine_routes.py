@@ -103,29 +103,29 @@ async def become_bot(request: AnyRequest, house: TheHouse, data: JSONBody[Become
 
 
 @get("/api/bots")
-async def list_bots(request: AnyRequest, house: TheHouse, machines: TheDesk) -> list[BotInfo]:
+async def list_bots(request: AnyRequest, house: TheHouse, programs: TheDesk) -> list[BotInfo]:
     """List the bot accounts that can be asked to a table now, and what they play."""
     await house.limits.take("bots-from-here", address(request))
-    return await machines.listed(await known(request, house))
+    return await programs.listed(await known(request, house))
 
 
 # by a token
 
 
 @get("/api/bot/account")
-async def show_bot(request: AnyRequest, house: TheHouse, machines: TheDesk) -> BotAccount:
+async def show_bot(request: AnyRequest, house: TheHouse, programs: TheDesk) -> BotAccount:
     """Say whom the house takes this program for, what it plays, and how it is rated."""
-    return await machines.account((await _bot(request, house)).person)
+    return await programs.account((await _bot(request, house)).person)
 
 
 @post("/api/bot/offers", status_code=200)
 async def say_what_is_played(
-    request: AnyRequest, house: TheHouse, machines: TheDesk, data: JSONBody[BotOffers]
+    request: AnyRequest, house: TheHouse, programs: TheDesk, data: JSONBody[BotOffers]
 ) -> BotAccount:
     """Say what this bot plays: it can be asked to that while its stream is open."""
     bot = (await _bot(request, house)).person
-    await machines.offer(bot, data)
-    return await machines.account(bot)
+    await programs.offer(bot, data)
+    return await programs.account(bot)
 
 
 @get(
@@ -133,47 +133,47 @@ async def say_what_is_played(
     media_type=NDJSON,
     responses={200: ResponseSpec(OwnLine, description="One line after the other", media_type=NDJSON)},
 )
-async def listen(request: AnyRequest, house: TheHouse, machines: TheDesk) -> ASGIResponse:
+async def listen(request: AnyRequest, house: TheHouse, programs: TheDesk) -> ASGIResponse:
     """Tell of challenges and games, line by line: the first line lists those there are."""
     bot = await _bot(request, house)
     await house.limits.take("machine-streams", bot.person.id)
-    stream = OwnStream(machines, bot)
+    stream = OwnStream(programs, bot)
     return await begun(stream, stream.lines())
 
 
 @post("/api/bot/tables")
-async def open_bot_table(request: AnyRequest, house: TheHouse, machines: TheDesk, data: JSONBody[BotTable]) -> BotSeat:
+async def open_bot_table(request: AnyRequest, house: TheHouse, programs: TheDesk, data: JSONBody[BotTable]) -> BotSeat:
     """Open a table that welcomes machines, and ask other bots to it."""
     bot = await _bot(request, house)
     await limited(request, house, "tables", bot.person)
-    return _seat(await machines.open_table(bot.person, data))
+    return _seat(await programs.open_table(bot.person, data))
 
 
 @post("/api/bot/tables/{table:str}/join")
 async def join_bot(
-    request: AnyRequest, house: TheHouse, machines: TheDesk, table: FromPath[str], data: JSONBody[BotJoin]
+    request: AnyRequest, house: TheHouse, programs: TheDesk, table: FromPath[str], data: JSONBody[BotJoin]
 ) -> BotSeat:
     """Take a free seat at a table that welcomes machines."""
     bot = await _bot(request, house)
     await limited(request, house, "joins", bot.person)
-    return _seat(await machines.join(bot.person, table, data.seat, data.pledge))
+    return _seat(await programs.join(bot.person, table, data.seat, data.pledge))
 
 
 @post("/api/bot/challenges/{table:str}/accept", status_code=200)
-async def accept_challenge(request: AnyRequest, house: TheHouse, machines: TheDesk, table: FromPath[str]) -> BotSeat:
+async def accept_challenge(request: AnyRequest, house: TheHouse, programs: TheDesk, table: FromPath[str]) -> BotSeat:
     """Take the seat I was asked to take."""
     bot = await _bot(request, house)
     await limited(request, house, "joins", bot.person)
-    return _seat(await machines.accept(bot.person, table, ""))
+    return _seat(await programs.accept(bot.person, table, ""))
 
 
 @post("/api/bot/challenges/{table:str}/decline", status_code=200)
 async def decline_challenge(
-    request: AnyRequest, house: TheHouse, machines: TheDesk, table: FromPath[str], data: JSONBody[Decline]
+    request: AnyRequest, house: TheHouse, programs: TheDesk, table: FromPath[str], data: JSONBody[Decline]
 ) -> Done:
     """Say that I do not sit down there, and why."""
     bot = await _bot(request, house)
-    await machines.decline(bot.person, table, data)
+    await programs.decline(bot.person, table, data)
     return Done()
 
 
@@ -188,14 +188,14 @@ def _seat(seated: Seated) -> BotSeat:
     responses={200: ResponseSpec(GameLine, description="One line after the other", media_type=NDJSON)},
 )
 async def watch_game(
-    request: AnyRequest, house: TheHouse, machines: TheDesk, table: FromPath[str], since: FromQuery[int] = -1
+    request: AnyRequest, house: TheHouse, programs: TheDesk, table: FromPath[str], since: FromQuery[int] = -1
 ) -> ASGIResponse:
     """Tell what my seat is shown: all of it first, or all after an entry, then line by line as it happens."""
     bot = await _bot(request, house)
     await house.limits.take("machine-streams", bot.person.id)
     async with house.table(table) as found:
         await seat_of_bot(found, bot.person)
-        stream = GameStream(machines, bot, found, since)
+        stream = GameStream(programs, bot, found, since)
         return await begun(stream, stream.lines())
 
 

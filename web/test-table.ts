@@ -21,6 +21,7 @@ export const INFO: TableInfo = {
   clock: null,
   chosen: [],
   rated: false,
+  machines: false,
   grace: 0,
   reviewed: false,
   board: null,
@@ -43,6 +44,9 @@ export const SEAT: SeatInfo = {
   pledge: "",
   forfeited: false,
   stands_in: false,
+  machine: false,
+  asked: "",
+  declined: "",
   resigning: null,
 };
 

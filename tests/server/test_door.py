@@ -237,6 +237,7 @@ def test_a_profile_tells_what_is_public_and_names_no_id(door: Door) -> None:
         "me": False,
         "blocked": False,
         "known": True,
+        "bot": False,
     }
     block(ada, table)
     assert ada.get(f"/api/profiles/{table}/1").json()["blocked"] is True

@@ -71,7 +71,7 @@ async def draw(house: House, seated: Seated, at: int, id: str) -> Watcher:
     async with house.table(seated.table) as table:
         watcher = Watcher()
         await table.arrive(watcher, seated.token, -1)
-        await table.act(watcher, Act(at, id, b'{"t":"draw","colour":"black"}'))  # type: ignore[arg-type]
+        await table.act(watcher.seat, Act(at, id, b'{"t":"draw","colour":"black"}'))  # type: ignore[arg-type]
         return watcher
 
 

@@ -144,7 +144,7 @@ def test_the_figures_count_and_name_nobody(db: str) -> None:
         async with house.table(ada.table) as table:
             watcher = Watcher()
             await table.arrive(watcher, ada.token, -1)
-            await table.act(watcher, Act(0, "move-name", b'{"t":"draw","colour":"black"}'))  # type: ignore[arg-type]
+            await table.act(watcher.seat, Act(0, "move-name", b'{"t":"draw","colour":"black"}'))  # type: ignore[arg-type]
             seed = table.row.seed.hex()
         page = (await ask("/metrics")).text
         assert 'cabinet_moves_total{game="vinci"} 2.0' in page

@@ -30,9 +30,16 @@ def other(browser: Browser) -> Browser:
 
 
 def test_a_visitor_is_known_by_a_cookie_that_no_script_can_read(browser: Browser) -> None:
-    assert browser.me() == {"known": False, "name": "", "avatar": "", "account": False, "name_asked": False}
+    assert browser.me() == {
+        "known": False,
+        "name": "",
+        "avatar": "",
+        "account": False,
+        "name_asked": False,
+        "bot": False,
+    }
     answer = browser.post("/api/me", {"name": " Ada\n", "avatar": "key-ruby"})
-    ada = {"known": True, "name": "Ada", "avatar": "key-ruby", "account": False, "name_asked": False}
+    ada = {"known": True, "name": "Ada", "avatar": "key-ruby", "account": False, "name_asked": False, "bot": False}
     assert answer.json() == ada == browser.me()
     (cookie,) = answer.headers.get_list("set-cookie")
     assert {"HttpOnly", "SameSite=lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
@@ -125,7 +132,14 @@ def test_an_account_has_the_same_seats_on_another_device(browser: Browser) -> No
     second.post("/api/me", {"name": "guest"})
     guests = second.open_table("novice")["table"]
     assert second.post("/api/login", {"name": name.upper(), "password": PASSWORD}).status_code == 200
-    assert second.me() == {"known": True, "name": name, "avatar": "moon-sky", "account": True, "name_asked": False}
+    assert second.me() == {
+        "known": True,
+        "name": name,
+        "avatar": "moon-sky",
+        "account": True,
+        "name_asked": False,
+        "bot": False,
+    }
     for device in (browser, second):
         assert {one["table"] for one in device.get("/api/me/tables").json()} == {table, guests}
         assert device.seat_at(table) == 0

@@ -92,7 +92,7 @@ async def attempt(house: House, watcher: Watcher, act: Act, chance: random.Rando
     await dawdle(chance)
     assert watcher.table is not None
     try:
-        await watcher.table.act(watcher, act)
+        await watcher.table.act(watcher.seat, act)
     except (Stale, Illegal, Denied) as refusal:
         return refusal.code
     return "done"

@@ -11,7 +11,9 @@ from itertools import count
 import pytest
 from tests.engines import Postgres, Redis
 
+from .browsers import Browser
 from .clients import House, Message, Visitor, any_action, never, play_on, running
+from .programs import Program, challenge
 
 
 @pytest.fixture(scope="module")
@@ -138,3 +140,32 @@ def test_of_a_move_taken_back_at_one_worker_and_one_built_on_it_at_the_other_one
 
 def log_lines(house: House, table: str) -> list[str]:
     return house.get(f"/api/tables/{table}/log").text.splitlines()
+
+
+def test_a_program_is_heard_and_told_at_whichever_worker_it_comes_to(workers: list[House]) -> None:
+    program, ada = Program(workers[0]), Browser(workers[0])
+    program.plays()
+    with program.own(workers[1]) as own:
+        own.next()
+        seated = challenge(ada, program)  # at the one, heard at the other
+        assert own.until("challenge")["challenge"]["table"] == seated["table"]
+        assert program.post(f"/api/bot/challenges/{seated['table']}/accept", house=workers[0]).status_code == 200
+        assert own.until("gameStart")["game"]["table"] == seated["table"]
+        picker = random.Random(5)
+        with (
+            Visitor(workers[0], seated["table"], seated["token"]) as person,
+            program.game(seated["table"], house=workers[1]) as lines,
+        ):
+            line = lines.next()
+            while line["t"] != "end":
+                news = line["news"] if line["t"] == "full" else line
+                if news["t"] == "news":
+                    person.catch_up(news["seq"])
+                    if news["offers"]:  # told by one worker, done at either
+                        action, at = any_action(news, picker), workers[picker.randrange(2)]
+                        assert program.move(seated["table"], news["seq"], action, house=at).status_code == 200
+                    elif person.news["offers"]:
+                        assert person.act(any_action(person.news, picker))["t"] == "done"
+                line = lines.next()
+        assert line["why"] == "over" and line["outcome"]
+        assert own.until("gameFinish")["table"] == seated["table"]

@@ -31,6 +31,9 @@ OTHERWISE = {
     "pledge": "91ed6e",
     "part": "-",
     "device": "another browser",
+    "machine": True,
+    "asked": "a bot",
+    "declined": "later",
 }
 
 

@@ -32,6 +32,7 @@ CHAPTERS = (
     "club",
     "desk",
     "box",
+    "machines",
     "taps",
     "research",
 )

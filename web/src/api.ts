@@ -5,6 +5,7 @@ import type {
   AboutSeat,
   BlockInfo,
   Board,
+  BotInfo,
   Call,
   Credentials,
   Daily,
@@ -132,6 +133,7 @@ export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
   tables: (wish: Readonly<Record<string, string>> = {}) =>
     ask<TableInfo[]>(`/api/tables?${new URLSearchParams(wish).toString()}`),
+  bots: () => ask<BotInfo[]>("/api/bots"),
   quick: (body: Quick) => ask<Seated>("/api/quick", { method: "POST", body }),
   table: (key: string) => ask<TableInfo>(at(key)),
   open: (body: NewTable) => ask<Seated>("/api/tables", { method: "POST", body }),

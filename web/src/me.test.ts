@@ -6,7 +6,14 @@ const posts: { face: Face; answer(): void }[] = [];
 vi.mock("@house/api", () => ({
   api: {
     me: () =>
-      Promise.resolve<Me>({ known: true, name: "Ada", avatar: "key-ink", account: false, name_asked: false }),
+      Promise.resolve<Me>({
+        known: true,
+        name: "Ada",
+        avatar: "key-ink",
+        account: false,
+        name_asked: false,
+        bot: false,
+      }),
     beKnown: (face: Face) =>
       new Promise<Me>((resolve) => {
         posts.push({
@@ -16,6 +23,7 @@ vi.mock("@house/api", () => ({
               known: true,
               account: false,
               name_asked: false,
+              bot: false,
               name: face.name,
               avatar: face.avatar ?? "",
             }),

@@ -23,10 +23,25 @@ export function namesOf(seats: readonly SeatInfo[]): readonly string[] {
   });
 }
 
-/** How good a bot is, said beside its name; of one that plays for somebody, that it is a bot. Of a person nothing. */
+/**
+ * How good a bot is, said beside its name; of one that plays for somebody, that it is a bot; of a machine from outside,
+ * that it is one. Of a person nothing.
+ */
 export function levelOf(seat: SeatInfo): string {
+  if (seat.machine && seat.kind !== "bot") return t("house-machine");
   if (seat.kind !== "bot") return "";
   return seat.stands_in ? t("house-stands-in") : seat.name ? t(`house-level-${seat.level}`) : "";
+}
+
+/** The names of who sits there already, in a line; a machine's says that it is one. */
+export function companyOf(seats: readonly SeatInfo[]): string {
+  const names = namesOf(seats);
+  const called = (seat: SeatInfo, name: string): string =>
+    seat.machine ? `${name} (${t("house-machine")})` : name;
+  return seats
+    .map((seat, number) => (seat.taken ? called(seat, names[number]!) : ""))
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Is there a person behind the name, of whom one may know more? A bot has a name, and nothing behind it. */

@@ -321,6 +321,23 @@ def review(
         review_log(file, Wanted(seat, json, svg), words)
 
 
+@app.command()
+def bot(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="module:Bot, or GAME/LEVEL for a bot of the house.")],
+    url: Annotated[str, typer.Option(help="Where the house is.")] = "http://127.0.0.1:8000",
+    token: Annotated[
+        str, typer.Option(envvar="CABINET_TOKEN", show_default=False, help="A token of its bot account.")
+    ] = "",
+    game: Annotated[list[str] | None, typer.Option(metavar="GAME", help="What it plays; may be repeated.")] = None,
+    language: Speak = None,
+) -> None:
+    """Let a bot play at a house elsewhere, by its API."""
+    from .bot import play_elsewhere
+
+    with speaking(language) as words:
+        raise typer.Exit(play_elsewhere(bot, url, token, game or [], words))
+
+
 def _list(names: str | None) -> tuple[str, ...] | None:
     """Read names; none at all is something else than nothing said."""
     return None if names is None else tuple(name.strip() for name in names.split(",") if name.strip())

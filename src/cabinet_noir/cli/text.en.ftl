@@ -433,3 +433,12 @@ worth-slip = Slip, the estimate’s own error: { $slip } a choice on average, ov
 worth-told = told
 worth-came = came
 worth-nth-third = third { $third }
+
+# cabinet bot
+no-bot-there = There is no bot at { $what }: { $detail }
+bot-of-no-game = { $what } is no bot that says what it plays: name a game with --game.
+bot-told-hello = { $name } listens.
+bot-told-challenge = { $by } asks for a game of { $game }.
+bot-told-gameStart = A game of { $game } at table { $table }.
+bot-told-gameFinish = Table { $table } is over.
+bot-told-refused = The house said no: { $reason }.

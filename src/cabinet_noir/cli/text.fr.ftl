@@ -432,3 +432,12 @@ worth-slip = Erreur de l’estimation : { $slip } par choix en moyenne, sur { $c
 worth-told = annoncé
 worth-came = arrivé
 worth-nth-third = tiers { $third }
+
+# cabinet bot
+no-bot-there = Il n’y a pas de bot à { $what } : { $detail }
+bot-of-no-game = { $what } n’est pas un bot qui dit à quoi il joue : nomme un jeu avec --game.
+bot-told-hello = { $name } est à l’écoute.
+bot-told-challenge = { $by } propose une partie de { $game }.
+bot-told-gameStart = Une partie de { $game } à la table { $table }.
+bot-told-gameFinish = La table { $table } est finie.
+bot-told-refused = La maison a refusé : { $reason }.

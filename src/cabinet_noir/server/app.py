@@ -42,6 +42,7 @@ from .lobby.keeper import Keeper
 from .lobby.messenger import Messenger
 from .lobby.porter import Porter
 from .lobby.weigher import Weigher
+from .machines.desk import MachineDesk
 from .operator.metrics import Metrics
 from .operator.operator_port import Readiness, operator_port
 from .people.bans import BanList
@@ -53,7 +54,7 @@ from .puzzles.desk import PuzzleDesk
 from .tables.bus_listener import BusListener
 from .tables.house import House
 from .tables.proof import drawn_key
-from .tables.resources import Resources
+from .tables.resources import HEARTBEAT, Resources
 from .tables.slices import Slices
 from .workers.bus import Alone
 from .workers.leases import Leases
@@ -92,6 +93,8 @@ class Settings:
     """Where the files of the page's last builds are kept for a day; none: nowhere."""
     protocol: int = PROTOCOL
     """What a page must speak to be understood."""
+    heartbeat: float = HEARTBEAT
+    """Seconds after which a program hears that there is nothing new."""
     push: PushSettings | None = None
     """How people are tapped on the shoulder; none: nobody is."""
     puzzles: Path | None = None
@@ -112,6 +115,7 @@ def make_app(settings: Settings) -> Litestar:
             "daily": Provide(_daily, sync_to_thread=False),
             "tournaments": Provide(_tournaments, sync_to_thread=False),
             "clubs": Provide(_clubs, sync_to_thread=False),
+            "programs": Provide(_programs, sync_to_thread=False),
             "weigher": Provide(_weigher, sync_to_thread=False),
         },
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
@@ -197,6 +201,11 @@ def _clubs(state: State) -> ClubDesk:
     return clubs
 
 
+def _programs(state: State) -> MachineDesk:
+    programs: MachineDesk = state.machines
+    return programs
+
+
 def _weigher(state: State) -> Weigher:
     weigher: Weigher = state.weigher
     return weigher
@@ -233,6 +242,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         slices=Slices(reserve=reserve),
         build=partial(build_of, settings.page),
         protocol=settings.protocol,
+        heartbeat=settings.heartbeat,
         push=None if settings.push is None else await open_push(settings.push, store, clock),
     )
     await Keys(store).current(drawn_key)
@@ -241,7 +251,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     daily = app.state.daily = DailyDesk(resources, puzzlers)
     app.state.tournaments, app.state.clubs = desks = TournamentDesk(house), ClubDesk(house)
     weigher = app.state.weigher = Weigher(resources)
-    keeper, porter = Keeper(house), Porter(house)
+    keeper, porter, app.state.machines = Keeper(house), Porter(house), MachineDesk(house)
     telling = _telling(house)
     await porter.look()  # before anybody comes in
     await asyncio.to_thread(kept.keep)

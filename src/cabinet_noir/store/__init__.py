@@ -13,6 +13,7 @@ from .friends import MOST_FRIENDS, Friend, Friends, FriendTry
 from .keys import Key, Keys
 from .leases import LeaseRows
 from .lobby import Lobby, Wish
+from .machines import BotRow, Bots, Token, Tokens
 from .operator import Operator, PersonLine, SeatLine, TableLine
 from .people import NameIsTaken, People, Person, Session, Sitting
 from .push import MOST_DEVICES, Device, Devices, Errand, Errands, PushKey, PushKeys
@@ -41,6 +42,8 @@ __all__ = [
     "Bans",
     "Block",
     "Blocks",
+    "BotRow",
+    "Bots",
     "Bout",
     "ClubRow",
     "Clubs",
@@ -90,6 +93,8 @@ __all__ = [
     "TableRow",
     "Tally",
     "Timers",
+    "Token",
+    "Tokens",
     "TournamentRow",
     "Tournaments",
     "Tries",

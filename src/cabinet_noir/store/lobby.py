@@ -25,6 +25,8 @@ class Wish(Struct, frozen=True):
     rated: bool | None = None
     turn: tuple[int, int] | None = None
     """The seconds a turn may take, from and to; 0: as many as it takes."""
+    machines: bool | None = None
+    """Are machines from outside welcome?"""
 
 
 class Lobby:
@@ -50,6 +52,7 @@ class Lobby:
                 (t.seats, wish.seats),
                 (t.assist, wish.assist),
                 (t.rated, wish.rated),
+                (t.machines, wish.machines),
             )
             if value is not None
         ]

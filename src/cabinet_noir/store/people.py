@@ -21,6 +21,7 @@ from .clubs import hand_over_clubs, rename_in_clubs, strike_out_clubs
 from .daily import hand_over_daily, strike_out_daily
 from .door_schema import bans, blocks, reports
 from .friends import hand_over_friends, strike_out_friends
+from .machine_schema import bots, tokens
 from .people_schema import people, ratings, results, sessions, tries
 from .push import Devices, forget_oldest_devices
 from .push_schema import devices, errands
@@ -52,6 +53,8 @@ class Person(Struct, frozen=True, kw_only=True):
     """What the name of an account looks like, so that nobody sits down under one that looks the same."""
     name_asked: bool = False
     """Are they to choose another name before they sit down anywhere?"""
+    bot: bool = False
+    """Is it a bot account? Once it is one, it stays one."""
 
 
 class Session(Struct, frozen=True, kw_only=True):
@@ -96,13 +99,13 @@ class People:
         if row is None:
             return None
         session = Session(token_hash=token_hash, person=row.id, created=row.since, seen=row.seen)
-        return _person(row), session
+        return read_person(row), session
 
     async def with_login(self, login: str) -> Person | None:
         """Return the owner of an account."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login))).first()
-        return None if row is None else _person(row)
+        return None if row is None else read_person(row)
 
     async def looks_like_another(self, likeness: str) -> bool:
         """Is there an account whose name looks like this?"""
@@ -114,7 +117,7 @@ class People:
         """Return the person of an id."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(people).where(people.c.id == id))).first()
-        return None if row is None else _person(row)
+        return None if row is None else read_person(row)
 
     async def change(self, before: Person, after: Person) -> bool:
         """Change what differs of somebody whose login and password are as they were seen; refuse another's login.
@@ -217,7 +220,8 @@ class People:
     async def rename_seats(self, person: str, name: str) -> list[str]:
         """Show somebody under another name wherever they sit or belong, or did. Return the tables that are not over."""
         async with self._database.writing() as connection:
-            await connection.execute(update(schema.seats).where(_is(person)).values(name=name))
+            named = _is(person) | (schema.seats.c.asked == person)
+            await connection.execute(update(schema.seats).where(named).values(name=name))
             await rename_in_tournaments(connection, person, name)
             await rename_in_clubs(connection, person, name)
             return await _unfinished_tables(connection, person)
@@ -272,6 +276,10 @@ async def _strike_out(connection: AsyncConnection, gone: Select[tuple[str]]) -> 
     await strike_out_friends(connection, gone)
     await strike_out_tournaments(connection, gone)
     await strike_out_clubs(connection, gone)
+    await connection.execute(delete(tokens).where(tokens.c.person.in_(gone)))
+    await connection.execute(delete(bots).where(bots.c.person.in_(gone)))
+    nobody_asked = {"asked": "", "declined": "", "name": ""}
+    await connection.execute(update(schema.seats).where(schema.seats.c.asked.in_(gone)).values(nobody_asked))
     await connection.execute(delete(blocks).where(b.person.in_(gone) | b.blocked.in_(gone)))
     await connection.execute(update(reports).where(r.by_person.in_(gone)).values(by_person=""))
     nobody = {"about_person": "", "about_name": ""}
@@ -326,7 +334,8 @@ def _is(person: str) -> Any:
     return schema.seats.c.person == person
 
 
-def _person(row: Row[Any]) -> Person:
+def read_person(row: Row[Any]) -> Person:
+    """Read somebody; columns that are not theirs are passed over."""
     return Person(**{name: getattr(row, name) for name in Person.__struct_fields__})
 
 

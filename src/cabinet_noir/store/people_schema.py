@@ -26,6 +26,8 @@ people: Final = Table(
     Column("likeness", String(64)),
     # Somebody who minds the door has asked for another name.
     Column("name_asked", Boolean, nullable=False, server_default=false()),
+    # A bot account: a machine plays by it, and nobody ever again plays by it as a person.
+    Column("bot", Boolean, nullable=False, server_default=false()),
     Index("people_by_login", "login", unique=True),
     Index("people_by_likeness", "likeness", unique=True),
 )

@@ -21,12 +21,12 @@ from .database import Database
 from .people_schema import people, ratings, results
 from .store import Store
 
-OF_PEOPLE: Final = ("person", "solver")
+OF_PEOPLE: Final = ("person", "machine", "solver")
 """The kinds of ratings whose `who` is somebody."""
 
 
 class Pool(Struct, frozen=True):
-    """Who is compared with whom: one game, one number of seats, people or bots; or who solves and what is solved."""
+    """Who is compared with whom: one game, so many seats, people, bots or machines; or solvers and puzzles."""
 
     game: str
     seats: int

@@ -46,6 +46,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """Is its set still open, so that nobody but its players is told anything of it?"""
     about: str = ""
     """Of what it is a board, as JSON; kept as it comes."""
+    machines: bool = False
+    """May machines sit down here?"""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -72,6 +74,12 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     """That part, in hexadecimal, once it is opened; `NOT_OPENED`: not in time."""
     device: str = ""
     """What is kept, while a rated table lives, of the mark that its browser was given for this table alone."""
+    machine: bool = False
+    """Does a machine from outside play here?"""
+    asked: str = ""
+    """Which bot account was asked to sit here: the seat has its name, and is kept for it until it answers."""
+    declined: str = ""
+    """Why it would not, once it has said so; then the seat is free."""
 
 
 class Note(Struct, frozen=True, kw_only=True):

@@ -55,6 +55,8 @@ tables: Final = Table(
     Column("withheld", Boolean, nullable=False, server_default=false()),
     # Of what it is a board, as JSON: whoever arranged it knows how to read it.
     Column("about", Text, nullable=False, server_default=""),
+    # May machines sit down here beside people? Then it moves no rating of people.
+    Column("machines", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "created"),
     Index("tables_by_set", "set_id", "board"),
     # For whoever asks by a code, of a finished game, too; and for what goes on elsewhere, when that is taken away.
@@ -90,7 +92,13 @@ seats: Final = Table(
     Column("pledge", String(64), nullable=False, server_default=""),
     Column("part", String(64), nullable=False, server_default=""),
     Column("device", String(64), nullable=False, server_default=""),
+    # Does a machine from outside play here? That is never forgotten, whoever else is.
+    Column("machine", Boolean, nullable=False, server_default=false()),
+    # Which bot account was asked to sit here, and why it would not.
+    Column("asked", String(32), nullable=False, server_default=""),
+    Column("declined", String(16), nullable=False, server_default=""),
     Index("seats_by_person", "person"),
+    Index("seats_by_asked", "asked"),
 )
 
 entries: Final = Table(

@@ -14,6 +14,8 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
+CHAPTERS: Final = ("house", "puzzles", "machines", "research")
+"""What is said at the terminal, or to a program, and not only by the page."""
 
 Say = Callable[[str, Mapping[str, Any]], str]
 
@@ -22,9 +24,7 @@ Say = Callable[[str, Mapping[str, Any]], str]
 def bundle(language: str, room: str = "") -> FluentBundle:
     """Return the words of the house, and of a room and its lesson if one is named."""
     made = FluentBundle([language], use_isolating=False)
-    sources = [
-        files("cabinet_noir.texts") / f"{chapter}.{language}.ftl" for chapter in ("house", "puzzles", "research")
-    ]
+    sources = [files("cabinet_noir.texts") / f"{chapter}.{language}.ftl" for chapter in CHAPTERS]
     if room:
         folder = room.replace("-", "_")  # a package's name holds no hyphen, a game's key may
         sources += [files("cabinet_noir.games") / folder / f"{name}.{language}.ftl" for name in ("text", "lesson")]

@@ -120,12 +120,24 @@ house-assist-is-counts = help: counts
 house-assist-is-candidates = help: candidates
 house-assist-is-best = help: advice
 house-open-to-all = Open to everyone (otherwise by invitation)
+house-machines-welcome = Machines are welcome (bots from outside may sit down)
+house-machines-here = machines welcome
+house-machine = machine
+house-bots-outside = Bots from outside, here now
 
 ## The waiting room
 
 house-waiting-title = Waiting for company
 house-seat-free = Seat { $number }, free
 house-seat-held = Seat { $number }, kept for { $name }
+house-seat-asked = Seat { $number }: { $name } (machine) was asked, and has not answered yet
+house-seat-declined = Seat { $number }, free. { $name } (machine) declined: { $why ->
+    [later] not now.
+    [game] it does not play this game.
+    [options] it does not play with these options.
+    [company] it does not play in this company.
+   *[other] it gave no reason.
+}
 house-host = host
 house-away = away
 house-put-bot = Seat a bot here
@@ -544,6 +556,13 @@ table-is-arranged = This table belongs to a tournament: who sits here is arrange
 rated-needs-closed-eyes = At a rated table nobody looks over your shoulder.
 rated-needs-no-help = A rated table is played without help. Switch the help off, or open an unrated table.
 rated-needs-people = A rated table is played among people. Take the bots out, or open an unrated table.
+rated-apart-from-machines = People and machines are rated apart. Let no machine sit here, or open an unrated table.
+no-machines-here = This table does not welcome machines.
+bot-plays-by-api = This is a bot account: its program sits down, by the house’s API, and nobody else does.
+bot-is-not-there = { $name } is not listening just now. Choose another bot, or try again later.
+bot-does-not-play-that = { $name } does not play this game with these options and this many seats.
+bot-asked-twice = A bot can sit here only once.
+machine-without-a-name = Say which bot account is to sit there. Correct the seats.
 house-is-busy = The house is very busy. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -120,12 +120,24 @@ house-assist-is-counts = aide : compte
 house-assist-is-candidates = aide : candidats
 house-assist-is-best = aide : conseil
 house-open-to-all = Ouverte à tous (sinon, sur invitation)
+house-machines-welcome = Les machines sont bienvenues (des bots d’ailleurs peuvent s’asseoir)
+house-machines-here = machines bienvenues
+house-machine = machine
+house-bots-outside = Bots d’ailleurs, à l’écoute
 
 ## L’antichambre
 
 house-waiting-title = On attend du monde
 house-seat-free = Place { $number }, libre
 house-seat-held = Place { $number }, gardée pour { $name }
+house-seat-asked = Place { $number } : { $name } (machine) est sollicité et n’a pas encore répondu
+house-seat-declined = Place { $number }, libre. { $name } (machine) a décliné : { $why ->
+    [later] pas maintenant.
+    [game] il ne joue pas à ce jeu.
+    [options] il ne joue pas avec ces options.
+    [company] il ne joue pas en cette compagnie.
+   *[other] sans raison donnée.
+}
 house-host = hôte
 house-away = absent
 house-put-bot = Y asseoir un bot
@@ -545,6 +557,13 @@ table-is-arranged = Cette table fait partie d’un tournoi : c’est là que se 
 rated-needs-closed-eyes = À une table classée, personne ne regarde par-dessus ton épaule.
 rated-needs-no-help = Une table classée se joue sans aide. Coupe l’aide, ou ouvre une table non classée.
 rated-needs-people = Une table classée se joue entre personnes. Retire les bots, ou ouvre une table non classée.
+rated-apart-from-machines = Personnes et machines sont classées à part. N’accueille pas de machine ici, ou ouvre une table non classée.
+no-machines-here = Cette table n’accueille pas les machines.
+bot-plays-by-api = C’est un compte de bot : son programme s’assied, par l’API de la maison, et personne d’autre.
+bot-is-not-there = { $name } n’est pas à l’écoute en ce moment. Choisis un autre bot, ou réessaie plus tard.
+bot-does-not-play-that = { $name } ne joue pas à ce jeu avec ces options et ce nombre de places.
+bot-asked-twice = Un bot ne s’assied ici qu’une fois.
+machine-without-a-name = Dis quel compte de bot doit s’asseoir là. Corrige les places.
 house-is-busy = La maison est très occupée. Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

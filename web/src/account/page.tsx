@@ -7,6 +7,7 @@ import { DataPanel } from "@house/account/data";
 import { FacePanel } from "@house/account/face";
 import { HistoryPanel, LedgerPanel, RatingsPanel, UnfinishedPanel } from "@house/account/history";
 import { NewNamePanel } from "@house/account/new-name";
+import { TokensPanel } from "@house/account/tokens";
 import { api } from "@house/api";
 import { TapPanel } from "@house/calls/switch";
 import type { MyTable, RatingInfo } from "@house/generated/types";
@@ -52,6 +53,7 @@ export function MePage() {
         <RatingsPanel ratings={ratings} />
         <TapPanel />
         {known && <BlocksPanel />}
+        {account && <TokensPanel />}
         {known && <DataPanel />}
       </div>
     </div>

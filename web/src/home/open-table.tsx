@@ -1,9 +1,11 @@
 /** The form that opens a table: who sits where, what is agreed, how much the house helps. */
 
-import { useState } from "preact/hooks";
-import type { AssistLevel, GameInfo, OptionInfo, SeatPlan, TurnClock } from "@house/generated/types";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "@house/api";
+import type { AssistLevel, BotInfo, GameInfo, OptionInfo, TurnClock } from "@house/generated/types";
 import { ClockField, USUAL_CLOCK } from "@house/home/clock-field";
 import { OptionFields } from "@house/home/option-fields";
+import { askedPlan, asksAny, planOf, playsThat } from "@house/home/outside";
 import { asInTheBox } from "@house/home/rated";
 import { nameAround, openAround, openTable, serving, usualOptions } from "@house/home/take-seat";
 import { t } from "@house/language";
@@ -11,6 +13,7 @@ import { me } from "@house/me";
 import { assistWords } from "@house/names";
 import { useBusy } from "@house/parts/busy";
 import { ROOMS } from "@house/rooms";
+import { complain } from "@house/speech";
 
 export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [plans, setPlans] = useState<readonly string[]>(["person", "person"]);
@@ -22,6 +25,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   const [busy, wait] = useBusy();
   const [around, setAround] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
+  const [machines, setMachines] = useState(false);
 
   const options = withSeats(game, chosen, plans.length);
   /** Once it is rated, whatever a rated table is not offered is as in the box. */
@@ -45,6 +49,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
       assist,
       rated: rated && !around,
       clock,
+      machines: machines && !rated && !around,
     };
     wait(around ? openAround(table, names) : openTable(table));
   };
@@ -52,37 +57,7 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
   return (
     <form class="form" onSubmit={submit}>
       <SeatCount game={game} count={plans.length} rated={rated} onChange={seatCount} />
-      <ol class="seat-plans">
-        {plans.map((plan, seat) => (
-          <li key={seat}>
-            <label class="field field-line">
-              <span>
-                {[
-                  t("house-seat-number", { number: seat + 1 }),
-                  ROOMS.get(game.key)?.side?.(options, plans.length, seat),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-              <select
-                value={plan}
-                onChange={(event) =>
-                  setPlans(plans.map((old, i) => (i === seat ? event.currentTarget.value : old)))
-                }
-              >
-                <option value="person">
-                  {t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}
-                </option>
-                {game.bots.map((level) => (
-                  <option key={level} value={level} disabled={rated}>
-                    {t(`house-bot-${level}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ol>
+      <SeatPlans game={game} plans={plans} options={options} rated={rated} onChange={setPlans} />
       {!rated && plans.filter((plan) => plan === "person").length > 1 && (
         <>
           <label class="check">
@@ -111,6 +86,17 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
         <span>{t("house-open-to-all")}</span>
       </label>
+      {!rated && !around && plans.length > 1 && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={machines || asksAny(plans)}
+            disabled={asksAny(plans)}
+            onChange={(event) => setMachines(event.currentTarget.checked)}
+          />
+          <span>{t("house-machines-welcome")}</span>
+        </label>
+      )}
       {me.value?.account && !around && (
         <>
           <label class="check">
@@ -131,6 +117,74 @@ export function OpenTableForm({ game }: { readonly game: GameInfo }) {
         {t("house-open-table-now")}
       </button>
     </form>
+  );
+}
+
+interface PlansProps {
+  readonly game: GameInfo;
+  readonly plans: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly rated: boolean;
+  onChange(plans: readonly string[]): void;
+}
+
+/** Who is to sit where: people, bots of the house, bots from outside that listen now. */
+function SeatPlans({ game, plans, options, rated, onChange }: PlansProps) {
+  const [bots, setBots] = useState<readonly BotInfo[]>([]);
+  useEffect(() => {
+    api.bots().then(setBots).catch(complain);
+  }, []);
+  const playing = bots.filter((bot) => playsThat(bot, game, options, plans.length));
+  const side = (seat: number): string | undefined => ROOMS.get(game.key)?.side?.(options, plans.length, seat);
+  return (
+    <ol class="seat-plans">
+      {plans.map((plan, seat) => (
+        <li key={seat}>
+          <label class="field field-line">
+            <span>
+              {[t("house-seat-number", { number: seat + 1 }), side(seat)].filter(Boolean).join(" · ")}
+            </span>
+            <select
+              value={plan}
+              onChange={(event) =>
+                onChange(plans.map((old, i) => (i === seat ? event.currentTarget.value : old)))
+              }
+            >
+              <option value="person">
+                {t(plans.indexOf("person") === seat ? "house-seat-me" : "house-seat-person")}
+              </option>
+              {game.bots.map((level) => (
+                <option key={level} value={level} disabled={rated}>
+                  {t(`house-bot-${level}`)}
+                </option>
+              ))}
+              {!rated && <OutsideBots bots={playing} plan={plan} />}
+            </select>
+          </label>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface OutsideProps {
+  readonly bots: readonly BotInfo[];
+  readonly plan: string;
+}
+
+/** Bots from outside that listen and play that; and one that was chosen and no longer does, so that it is seen. */
+function OutsideBots({ bots, plan }: OutsideProps) {
+  const names = bots.map((bot) => bot.name);
+  const chosen = asksAny([plan]) && !names.some((name) => askedPlan(name) === plan) ? [plan.slice(1)] : [];
+  if (names.length + chosen.length === 0) return null;
+  return (
+    <optgroup label={t("house-bots-outside")}>
+      {[...names, ...chosen].map((name) => (
+        <option key={name} value={askedPlan(name)}>
+          {`${name} · ${t("house-machine")}`}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 
@@ -238,8 +292,4 @@ export function withSeats(
     return purpose === "seat" && Number(value) >= seats ? usual : value;
   };
   return Object.fromEntries(game.options.map((option) => [option.name, fitting(option)]));
-}
-
-function planOf(plan: string): SeatPlan {
-  return plan === "person" ? { kind: "person" } : { kind: "bot", level: plan };
 }

@@ -3,7 +3,7 @@
 import type { TableInfo } from "@house/generated/types";
 import { findTable } from "@house/home/take-seat";
 import { t } from "@house/language";
-import { namesOf } from "@house/names";
+import { companyOf } from "@house/names";
 import { useBusy } from "@house/parts/busy";
 
 export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }) {
@@ -23,15 +23,13 @@ export function OpenTables({ tables }: { readonly tables: readonly TableInfo[] }
       </p>
       <ul class="table-list">
         {tables.map((table) => {
-          const names = namesOf(table.seats)
-            .filter((_, seat) => table.seats[seat]!.taken)
-            .join(", ");
           const free = table.seats.filter((seat) => !seat.taken).length;
           return (
             <li key={table.table}>
               <a class="table-link" href={`/t/${table.code}`}>
                 <strong>{t(`${table.game}-name`)}</strong>
-                <span>{names}</span>
+                <span>{companyOf(table.seats)}</span>
+                {table.machines && <span class="tag">{t("house-machines-here")}</span>}
                 <span class="muted">{free > 0 ? t("house-free-seats", { free }) : t("house-watch")}</span>
               </a>
             </li>

@@ -38,7 +38,9 @@ export async function openAround(
   table: Omit<NewTable, "name" | "pledge">,
   names: readonly string[],
 ): Promise<void> {
-  const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
+  const people = table.seats.flatMap((seat, number) =>
+    (seat.kind ?? "person") === "person" ? [number] : [],
+  );
   const called = (at: number): string => names[at]?.trim().slice(0, 24) || nameAround(table.game, at);
   const first = await api.open({ ...table, name: called(0), pledge: await drawPledge() });
   const tokens = [first.token];

@@ -8,6 +8,7 @@ import { t } from "@house/language";
 import { assistWords, namesOf } from "@house/names";
 import { isByDays } from "@house/pace";
 import { useBusy } from "@house/parts/busy";
+import { Level } from "@house/parts/level";
 import { SeatSeal } from "@house/parts/seal";
 import { gamesHere } from "@house/rooms";
 import { complain } from "@house/speech";
@@ -169,6 +170,7 @@ function TableCard({ table }: { readonly table: TableInfo }) {
             seat.taken && (
               <span key={number} class="named">
                 <SeatSeal seat={seat} name={names[number]!} /> {names[number]}
+                <Level seat={seat} />
               </span>
             ),
         )}
@@ -177,6 +179,7 @@ function TableCard({ table }: { readonly table: TableInfo }) {
       <span class="tag">{assistWords(table.game, table.assist, true)}</span>
       {isByDays(table.clock) && <span class="tag">{t("people-pace-days")}</span>}
       {table.rated && <span class="tag">{t("house-rated")}</span>}
+      {table.machines && <span class="tag">{t("house-machines-here")}</span>}
     </a>
   );
 }

@@ -40,7 +40,9 @@ export function Person({ who }: { readonly who: Somebody }) {
       <p class="person-face">
         <Seal avatar={profile.avatar} name={profile.name} />
         <span>
-          {t(profile.account ? "people-person-account" : "people-person-visitor")}
+          {profile.bot
+            ? t("people-person-bot")
+            : t(profile.account ? "people-person-account" : "people-person-visitor")}
           {" · "}
           {t("people-person-games", { count: profile.games })}
         </span>

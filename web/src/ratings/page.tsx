@@ -53,6 +53,9 @@ export function RatingsPage() {
         <div class="boards">
           <Ranking title={t("people-people")} rows={board.people} words={(who) => who} />
           <Ranking title={t("people-bots")} rows={board.bots} words={(who) => t(`house-bot-${who}`)} />
+          {board.machines.length > 0 && (
+            <Ranking title={t("people-ratings-machines")} rows={board.machines} words={(who) => who} />
+          )}
         </div>
       )}
     </div>

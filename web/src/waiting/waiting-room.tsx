@@ -59,7 +59,8 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         <h1>{t("house-waiting-title")}</h1>
         <p>
           <strong>{t(`${info.game}-name`)}</strong>
-          {info.rated && ` · ${t("house-rated")}`} <BoardTag board={info.board} />
+          {info.rated && ` · ${t("house-rated")}`}
+          {info.machines && ` · ${t("house-machines-here")}`} <BoardTag board={info.board} />
         </p>
         {info.rated && <p>{ratedWords(info)}</p>}
         {info.dealing && <p role="status">{t("house-dealing")}</p>}
@@ -144,6 +145,15 @@ interface SeatLineProps {
 
 function SeatLine({ seat, number, name, mine, side, table }: SeatLineProps) {
   const together = side && <span class="tag">{side}</span>;
+  if (seat.asked)
+    return (
+      <span class="muted">
+        {seat.declined
+          ? t("house-seat-declined", { number: number + 1, name: seat.asked, why: seat.declined })
+          : t("house-seat-asked", { number: number + 1, name: seat.asked })}{" "}
+        {together}
+      </span>
+    );
   if (seat.held)
     return (
       <span class="muted">

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -26,6 +27,12 @@ def instant(first: float, step: float, now: float) -> float:
     if now <= first:
         return first
     return first + math.ceil((now - first) / step) * step if step > 0 else now
+
+
+async def until_told(began: float, step: float, sleep: Sleep) -> None:
+    """Wait for the moment at which a move that was made at some time is refused."""
+    now = time.perf_counter()
+    await sleep(instant(began + step, step, now) - now)
 
 
 async def at_an_instant(thinking: Awaitable[T], after: float, now: Callable[[], float], sleep: Sleep) -> T:

@@ -39,7 +39,7 @@ from cabinet_noir.server.protocol.people import (
 from cabinet_noir.server.protocol.tables import Seated
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.shoulder import lend
-from cabinet_noir.store import NameIsTaken, Person, Pool, Ratings
+from cabinet_noir.store import NameIsTaken, Person, Pool, Rating, Ratings, Tokens
 
 from .qr import drawn
 
@@ -79,7 +79,7 @@ def session_of(request: AnyRequest) -> str:
 def _told(person: Person | None) -> Me:
     if person is None:
         return Me(False)
-    return Me(True, person.name, person.avatar, person.login is not None, person.name_asked)
+    return Me(True, person.name, person.avatar, person.login is not None, person.name_asked, person.bot)
 
 
 def _with_cookie(request: AnyRequest, person: Person | None, token: str) -> Response[Me]:
@@ -148,9 +148,11 @@ async def log_out(request: AnyRequest, house: TheHouse) -> Response[Me]:
 
 @post("/api/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest, house: TheHouse) -> Response[Me]:
-    """Be forgotten by every browser; links to my seats open nothing any longer."""
+    """Be forgotten by every browser and program; links to my seats open nothing any longer."""
     person = await whoever_asks(request, house)
     await house.accounts.people.close_sessions(person.id)
+    await Tokens(house.resources.store).revoke_all(person.id)
+    house.on_asked([person.id])
     await mydata.void_tokens(house, person)
     return _with_cookie(request, None, "")
 
@@ -240,11 +242,17 @@ async def show_board(request: AnyRequest, house: TheHouse, game: FromPath[str], 
     kept = Ratings(house.resources.store, FRESH)
     people = await kept.board(Pool(game, seats, "person"), BOARD_LENGTH)
     bots = await kept.board(Pool(game, seats, "bot"), BOARD_LENGTH)
+    machines = await kept.board(Pool(game, seats, "machine"), BOARD_LENGTH)
+
+    def named(one: Rating) -> RatingInfo:
+        return mydata.rating_info(one, one.name, me is not None and one.who == me.id)
+
     return Board(
         game,
         seats,
-        tuple(mydata.rating_info(one, one.name, me is not None and one.who == me.id) for one in people),
+        tuple(map(named, people)),
         tuple(mydata.rating_info(one, one.who) for one in bots),
+        tuple(map(named, machines)),
     )
 
 

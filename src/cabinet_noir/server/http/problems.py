@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from cabinet_noir.bots import ThoughtLost
 from cabinet_noir.core import Corrupt, Denied, Illegal, Malformed, Problem, Refusal, Stale
 from cabinet_noir.server.operator.faults import log_if_grave, traced
+from cabinet_noir.server.protocol.machines import SaidProblem
 from cabinet_noir.server.protocol.refusals import (
     Banned,
     Busy,
@@ -19,11 +20,13 @@ from cabinet_noir.server.protocol.refusals import (
     NoSuchPuzzle,
     NoSuchTable,
     NoSuchTournament,
+    NoToken,
     Outdated,
     TooLarge,
     TooMany,
 )
 from cabinet_noir.store import Unwritten
+from cabinet_noir.texts import LANGUAGES, texts
 
 log = structlog.get_logger()
 
@@ -37,6 +40,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     NoSuchPuzzle: 404,
     NoSuchTournament: 404,
     NoSuchClub: 404,
+    NoToken: 401,
     Banned: 403,
     Outdated: 409,
     TooMany: 429,
@@ -46,6 +50,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     Stale: 409,
     Corrupt: 409,
 }
+FOR_PROGRAMS: Final = "/api/bot/"
 HUNG_UP: Final = "client disconnected prematurely"
 """What the framework says of somebody who went before all had come: nobody hears the answer, and nobody is at fault."""
 A_MOMENT: Final = 5
@@ -63,7 +68,9 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Pr
     log_if_grave(refusal)
     request.app.state.house.resources.metrics.refusals.labels(refusal.code).inc()
     status = next(status for kind, status in STATUS.items() if isinstance(refusal, kind))
-    answer = answer_with(refusal.problem(), status)
+    answer = answer_with(_told(request, refusal.problem()), status)
+    if status == 401:
+        answer.headers["WWW-Authenticate"] = "Bearer"
     if status in (429, 503):
         answer.headers["Retry-After"] = str(refusal.facts.get("seconds", A_MOMENT))
     return answer
@@ -76,13 +83,14 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
         return on_fault(request, error)
     facts = {"detail": _details(error)} if isinstance(error, ValidationException) else {}
     code = "denied" if status == 404 else "malformed"
-    return answer_with(Problem(code, REASONS.get(status, "unreadable-request"), args=facts), status)
+    problem = Problem(code, REASONS.get(status, "unreadable-request"), args=facts)
+    return answer_with(_told(request, problem), status)
 
 
 def on_too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
     """Refuse what is nested deeper than anything the house reads: nobody means it."""
     request.app.state.house.resources.metrics.refusals.labels(Malformed.code).inc()
-    return answer_with(Problem(Malformed.code, "unreadable-body"), 400)
+    return answer_with(_told(request, Problem(Malformed.code, "unreadable-body")), 400)
 
 
 def on_lost(request: Request[Any, Any, Any], _error: ThoughtLost) -> Response[Problem]:
@@ -95,6 +103,23 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     log.error("fault", **traced(error))
     request.app.state.house.resources.metrics.faults.inc()
     return answer_with(Problem("fault", "fault-of-the-house"), 500)
+
+
+def _told(request: Request[Any, Any, Any], problem: Problem) -> Problem:
+    """Return a problem as it is told: to a program with its sentence in both languages: it has no page to say it."""
+    if not request.scope["path"].startswith(FOR_PROGRAMS):
+        return problem
+    said = {language: _sentence(language, problem) for language in LANGUAGES}
+    return SaidProblem(problem.code, problem.reason, problem.rule, problem.args, problem.id, said)
+
+
+def _sentence(language: str, problem: Problem) -> str:
+    """Say a problem; where the page's words would mislead a program, there are others."""
+    say = texts(language, "")
+    for name in (f"machine-{problem.reason}", problem.reason):
+        if (said := say(name, problem.args)) != name:
+            return said
+    return problem.reason
 
 
 def _details(error: ValidationException) -> str:

@@ -46,6 +46,7 @@ from .club_routes import CLUB_HANDLERS
 from .companion_routes import COMPANION_HANDLERS
 from .daily_routes import DAILY_HANDLERS
 from .door_routes import DOOR_HANDLERS
+from .machine_routes import MACHINE_HANDLERS
 from .people_routes import PEOPLE_HANDLERS, known, limited
 from .problems import answer_with
 from .push_routes import PUSH_HANDLERS
@@ -93,10 +94,11 @@ async def list_tables(
     rated: FromQuery[bool | None] = None,
     by_days: FromQuery[bool | None] = None,
     free: FromQuery[int] = 0,
+    machines: FromQuery[bool | None] = None,
 ) -> list[TableInfo]:
     """List the open tables that wait for players: of a game, of so many seats, with at least so many free ones."""
     without = (await lobby.around(house, await known(request, house))).apart
-    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days)), free, without)
+    return await lobby.waiting(house, Wish(game, seats, assist, rated, lobby.pace(by_days), machines), free, without)
 
 
 @get("/api/tables/{table:str}")
@@ -276,4 +278,5 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *DAILY_HANDLERS,
     *CLUB_HANDLERS,
     *COMPANION_HANDLERS,
+    *MACHINE_HANDLERS,
 ]

@@ -26,7 +26,9 @@ async def profile(house: House, table: str, seat: int, me: Person | None) -> Pro
     people = house.accounts.people
     known = bool(there.person)
     person = await people.by_id(there.person) if known else None
-    ratings = await Ratings(house.resources.store, FRESH).of(there.person) if known else []
+    bot = person is not None and person.bot
+    kind = "machine" if bot else "person"
+    ratings = await Ratings(house.resources.store, FRESH).of(there.person, kind) if known else []
     return Profile(
         name=there.name,
         avatar=there.avatar,
@@ -36,6 +38,7 @@ async def profile(house: House, table: str, seat: int, me: Person | None) -> Pro
         me=me is not None and there.person == me.id,
         blocked=there.person in (await around(house, me)).blocked,
         known=known,
+        bot=bot or there.machine,
     )
 
 

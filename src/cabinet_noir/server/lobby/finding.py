@@ -70,7 +70,7 @@ async def find(house: House, asked: Quick, person: Person | None) -> Seated:
     if asked.game is not None:
         load(asked.game)
     without = (await around(house, person)).apart
-    wish = Wish(game=asked.game, assist="off", rated=False, turn=pace(False))
+    wish = Wish(game=asked.game, assist="off", rated=False, turn=pace(False), machines=False)
     tables = await waiting(house, wish, 1, without)
     tables = [info for info in reversed(tables) if _is_attended(house, info)]  # of equals, the longest waiting first
     tables.sort(key=lambda info: sum(not seat.taken for seat in info.seats))

@@ -13,7 +13,7 @@ import structlog
 from cabinet_noir.server.daily.dates import oldest
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.people.cookies import LIFE
-from cabinet_noir.server.people.rating import FRESH, course_of, players, rated
+from cabinet_noir.server.people.rating import FRESH, course_of, players, pool_kind, rated
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.withheld import is_withheld
 from cabinet_noir.store import Audit, Bans, DailyTries, Errands, Keys, Lobby, People, Pool, Ratings, Reports
@@ -107,7 +107,7 @@ class Keeper:
             outcome = table.outcome()
             who = players(table.row, seats, outcome, table.standing.forfeited)
             course = course_of(table.standing, table.referee.entries)
-            pool = Pool(table.row.game, table.row.seats, "person" if course.forfeited else seats[0].kind)
+            pool = Pool(table.row.game, table.row.seats, pool_kind(table.row, seats, course.forfeited))
             ended = table.referee.entries[-1].at if table.seq >= 0 else table.row.created
             return await self._ratings.settle(
                 id, ended, outcome, pool, who, lambda before: rated(before, outcome, course) if outcome else before

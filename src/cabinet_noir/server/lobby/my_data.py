@@ -23,6 +23,7 @@ from cabinet_noir.server.workers.bus import Changed
 from cabinet_noir.store import (
     Bans,
     Blocks,
+    Bots,
     Clubs,
     DailyTries,
     DailyTry,
@@ -33,6 +34,8 @@ from cabinet_noir.store import (
     Ratings,
     Reports,
     Sitting,
+    Token,
+    Tokens,
     Tournaments,
     Tries,
     Worths,
@@ -109,7 +112,7 @@ async def _turn(house: House, sitting: Sitting) -> tuple[Seat, ...]:
 
 async def my_ratings(house: House, person: Person) -> list[RatingInfo]:
     """Return somebody's ratings."""
-    mine = await Ratings(house.resources.store, FRESH).of(person.id)
+    mine = await Ratings(house.resources.store, FRESH).of(person.id, "machine" if person.bot else "person")
     return [rating_info(rating, person.name, True) for rating in mine]
 
 
@@ -138,6 +141,10 @@ async def _exported(house: House, person: Person) -> AsyncGenerator[bytes, None]
     me = {"name": person.name, "avatar": person.avatar, "account": person.login is not None, "created": person.created}
     yield b'{"me":' + _encode(me) + b',"known_in":' + _encode(known)
     yield b',"push":' + _encode([_exported_device(device) for device in await people.devices.of(person.id)])
+    yield b',"tokens":' + _encode(
+        [_exported_token(token) for token in await Tokens(house.resources.store).of(person.id)]
+    )
+    yield b',"bot":' + _encode(await _my_bot(house, person))
     yield b',"ratings":' + _encode(await my_ratings(house, person))
     yield b',"puzzles":' + _encode(await _my_puzzles(house, person))
     yield b',"daily":' + _encode(await _my_daily(house, person))
@@ -162,6 +169,17 @@ def _exported_device(device: Device) -> dict[str, Any]:
         "tables": device.tables,
         "daily": device.daily,
     }
+
+
+def _exported_token(token: Token) -> dict[str, Any]:
+    """Return what is told of a token: not what it is proved by."""
+    return {"label": token.label, "scope": token.scope, "since": token.created, "used": token.used}
+
+
+async def _my_bot(house: House, person: Person) -> dict[str, Any]:
+    """Return whether an account is a bot's, and what that says it plays."""
+    said = await Bots(house.resources.store).offers_of(person.id)
+    return {"bot": person.bot, "plays": msgspec.Raw(said.encode()) if said else None}
 
 
 async def _my_puzzles(house: House, person: Person) -> dict[str, Any]:
@@ -264,6 +282,8 @@ async def forget(house: House, person: Person) -> None:
     """Delete somebody. Their seats in unfinished games are nobody's from now on, as if they had walked out."""
     for id in await house.accounts.people.forget(person.id):
         await refresh(house, id)
+    if person.bot:
+        house.on_asked([person.id])
 
 
 async def void_tokens(house: House, person: Person) -> None:

@@ -1,9 +1,11 @@
 """Which tables are rated, and what an outcome does to ratings: Plackett and Luce's model, as openskill computes it.
 
 People are rated against people, at tables agreed as rated: everyone there has an account and a device of their own,
+no machine is welcome,
 nobody is helped or watched over the shoulder, and what was agreed shows nobody more than the box and favours nobody
 (each game says which options do not: `Game.rated`). Whoever leaves for good is ranked last. Bots are rated against bots
-of other levels. A table with both moves nobody's rating.
+of other levels, and bot accounts, whose machines are not the house's, against bot accounts. Any other company moves
+nobody's rating.
 """
 
 from __future__ import annotations
@@ -31,21 +33,29 @@ USUAL_CLOCK: Final = TurnClock(3 * 60, 15 * 60)
 
 def is_rated(game: AnyGame, asked: NewTable, options: Any, person: Person | None) -> bool:
     """Is this new table rated? Refuse one that is asked to be and cannot."""
-    if not any(plan.kind == "person" for plan in asked.seats):
+    if all(plan.kind == "bot" for plan in asked.seats):
         levels = [plan.level for plan in asked.seats]
         return len(levels) > 1 and len(set(levels)) == len(levels) and getattr(options, "edition", None) is None
     if not asked.rated:
         return False
     if len(asked.seats) < 2 or any(plan.kind == "bot" for plan in asked.seats):
         raise Illegal("rated-needs-people")
+    if welcomes_machines(asked) != (person is not None and person.bot):
+        raise Illegal("rated-apart-from-machines")
     if asked.assist != "off":
         raise Illegal("rated-needs-no-help")
     if unfair := game.unrated_choices(options):
         raise Illegal("rated-needs-the-box", options=list(unfair))
     if not game.is_even(options, len(asked.seats)):
         raise Illegal("rated-needs-even-sides")
-    check_person_for_rated(True, person)
+    check_person_for_rated(True, person, welcomes_machines(asked))
     return True
+
+
+def welcomes_machines(asked: NewTable) -> bool:
+    """May machines sit down at this new table?"""
+    kinds = {plan.kind for plan in asked.seats}
+    return "machine" in kinds or (asked.machines and "person" in kinds)
 
 
 def clock_of(game: AnyGame, asked: NewTable, rated: bool) -> TurnClock | None:
@@ -55,10 +65,19 @@ def clock_of(game: AnyGame, asked: NewTable, rated: bool) -> TurnClock | None:
     return asked.clock or USUAL_CLOCK
 
 
-def check_person_for_rated(rated: bool, person: Person | None) -> None:
-    """Refuse whoever has no account at a rated table."""
+def check_person_for_rated(rated: bool, person: Person | None, machines: bool = False) -> None:
+    """Refuse whoever has no account at a rated table; and people where machines are rated, and the other way round."""
     if rated and (person is None or person.login is None):
         raise Denied("rated-needs-account")
+    if rated and person is not None and person.bot != machines:
+        raise Denied("rated-apart-from-machines")
+
+
+def pool_kind(table: TableRow, seats: Sequence[SeatRow], forfeited: Collection[Seat]) -> str:
+    """Return in which kind of pool a finished table's players are compared."""
+    if table.machines:
+        return "machine"
+    return "person" if forfeited else seats[0].kind
 
 
 def check_device(rated: bool, seats: Sequence[SeatRow], mine: int | None, person: str, device: str) -> None:

@@ -29,6 +29,8 @@ class Me(Struct, frozen=True):
     account: bool = False
     name_asked: bool = False
     """Am I to choose another name before I sit down anywhere?"""
+    bot: bool = False
+    """Is this a bot account?"""
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,6 +100,8 @@ class Board(Struct, frozen=True):
     seats: int
     people: tuple[RatingInfo, ...]
     bots: tuple[RatingInfo, ...]
+    machines: tuple[RatingInfo, ...] = ()
+    """Bot accounts, whose machines are not the house's."""
 
 
 class Quick(Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,3 +188,5 @@ class Profile(Struct, frozen=True):
     blocked: bool
     known: bool
     """Does the house know who it is? Only then can they be blocked."""
+    bot: bool = False
+    """Is it a machine?"""

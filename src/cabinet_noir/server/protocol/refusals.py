@@ -5,6 +5,7 @@ Denied ──┬── NoSuchTable  404
          ├── NoSuchPage   404
          ├── NoSuchPuzzle 404
          ├── NoSuchTournament, NoSuchClub 404
+         ├── NoToken      401
          ├── Banned       403
          ├── Outdated     409
          ├── TooMany      429
@@ -38,6 +39,10 @@ class NoSuchTournament(Denied):
 
 class NoSuchClub(Denied):
     """There is no club of this id or code."""
+
+
+class NoToken(Denied):
+    """A program shows no token, or one that opens nothing."""
 
 
 class Banned(Denied):

@@ -41,6 +41,9 @@ Phrase = Literal[
 ]
 """What can be said at a table. Each reader hears it in their own language."""
 
+Declined = Literal["later", "game", "options", "company", "other"]
+"""Why a bot account does not sit down where it was asked to."""
+
 # HTTP bodies
 
 
@@ -79,10 +82,12 @@ class GameInfo(Struct, frozen=True):
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit somewhere: a person, or a bot of some level."""
+    """Who is to sit somewhere: a person, a bot of some level, or a machine from outside."""
 
-    kind: Literal["person", "bot"] = "person"
+    kind: Literal["person", "bot", "machine"] = "person"
     level: str = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """Which bot account is asked to sit here."""
 
 
 class TurnClock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +111,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: TurnClock | None = None
     """How long turns may take; none: as long as they take."""
     pledge: Pledge = ""
+    machines: bool = False
+    """May machines from outside sit down here? They always may where one is asked to; never where people are rated."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,6 +165,12 @@ class SeatInfo(Struct, frozen=True):
     """Does a bot play here for somebody whose seat it is, and whose name it has?"""
     resigning: Parting | None = None
     """What comes of it if this seat is given up now."""
+    machine: bool = False
+    """Does a machine from outside play here?"""
+    asked: str = ""
+    """Which bot account was asked to sit here; `held` until it answers."""
+    declined: Declined | Literal[""] = ""
+    """Why it would not."""
 
 
 class BoardInfo(Struct, frozen=True):
@@ -207,6 +220,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """At a rated table: seconds somebody may be away while others wait."""
     reviewed: bool = False
     """Is it over, and does the house know what a move is worth in this game?"""
+    machines: bool = False
+    """May machines from outside sit down here?"""
     board: BoardInfo | None = None
     """Where others play the same deal. Who does not sit at it is told no more than this, until all have ended."""
 

@@ -16,7 +16,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from cabinet_noir.core import Denied, Illegal, Malformed, Refusal, Stale
-from cabinet_noir.server.clocks.instants import instant
+from cabinet_noir.server.clocks.instants import until_told
 from cabinet_noir.server.operator.faults import faulty, log_if_grave, traced
 from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere, mark_of
 from cabinet_noir.server.people.keys import seat_of
@@ -342,21 +342,15 @@ class Visitor:
         table, metrics = self._table, self._house.resources.metrics
         began = time.perf_counter()
         try:
-            await table.act(self._watcher, message)
+            self._watcher.reply(await table.act(self._watcher.seat, message, self._watcher.lag.credit))
         except Stale:
             self._watcher.owe_news_since(message.at, table.seq)
             raise
         except Illegal:  # when it is answered tells nothing of what it was judged by
-            await self._until_told(began)
+            await until_told(began, self._house.resources.refusal, self._house.resources.sleep)
             raise
         finally:
             metrics.acts.observe(time.perf_counter() - began)
-
-    async def _until_told(self, began: float) -> None:
-        """Wait for the moment at which a move that was made at some time is refused."""
-        step = self._house.resources.refusal
-        now = time.perf_counter()
-        await self._house.resources.sleep(instant(began + step, step, now) - now)
 
 
 def _decoded(text: str | None) -> FromPage:

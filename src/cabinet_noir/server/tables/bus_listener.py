@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 
 from cabinet_noir.server.operator.faults import traced
-from cabinet_noir.server.workers.bus import BlocksChanged, Moved, Spoken, Who
+from cabinet_noir.server.workers.bus import BlocksChanged, BotsStirred, Moved, Spoken, Who
 
 from .apart import read_blocks_again
 from .house import House
@@ -55,6 +55,9 @@ class BusListener:
         self._house.resources.metrics.bus_lag.observe(max(0.0, time.time() - spoken.at))
         if isinstance(spoken.word, BlocksChanged):
             self._read_blocks_again(spoken.word.people)
+            return
+        if isinstance(spoken.word, BotsStirred):
+            self._house.on_stirred(spoken.word.people)
             return
         table = self._house.here().get(spoken.table)
         if table is None:

@@ -23,7 +23,13 @@ from cabinet_noir.server.people.accounts import Accounts
 from cabinet_noir.server.people.keys import hashed, new_code, new_id, new_salt, new_token
 from cabinet_noir.server.people.limits import Limiter
 from cabinet_noir.server.people.places import Places
-from cabinet_noir.server.people.rating import check_device, check_person_for_rated, clock_of, is_rated
+from cabinet_noir.server.people.rating import (
+    check_device,
+    check_person_for_rated,
+    clock_of,
+    is_rated,
+    welcomes_machines,
+)
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, TableInfo
 from cabinet_noir.server.workers.bus import Changed, Who
@@ -32,6 +38,7 @@ from cabinet_noir.table import Referee
 
 from .apart import is_closed_to
 from .hall import Crowd, Hall
+from .invitations import invited
 from .resources import Resources
 from .rows import company, referee_of
 from .seating import (
@@ -39,6 +46,7 @@ from .seating import (
     check_clock,
     check_filled,
     check_level,
+    check_machine,
     check_not_complete,
     check_waiting,
     first_free,
@@ -78,6 +86,10 @@ class House:
         """It has become the turn of these seats."""
         self.on_held: Callable[[str, str, Collection[str]], None] = _nothing_more
         """At a new table, somebody holds seats for people who are not there."""
+        self.on_asked: Callable[[Collection[str]], None] = _nothing_more
+        """Something has changed for these bot accounts: they are asked to a table, or no longer, or sit at one."""
+        self.on_stirred: Callable[[Collection[str]], None] = _nothing_more
+        """The same was said by another worker."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.hall = Hall()
         resources.metrics.watch(lambda: len(self._tables), lambda: len(self.hall), lambda: resources.bus.connected)
@@ -227,19 +239,23 @@ class House:
 
     # around the tables
 
-    async def new_table(self, asked: NewTable, person: Person | None = None, device: str = "") -> Seated:
-        """Open a table; whoever opens it takes the first person's seat."""
+    async def new_table(
+        self, asked: NewTable, person: Person | None = None, device: str = "", machine: bool = False
+    ) -> Seated:
+        """Open a table; whoever opens it takes the first person's seat. Bot accounts that are asked hear of it."""
         game = load(asked.game)
         game.check_seats(len(asked.seats))
         check_assist(asked.assist, game.assists)
         check_clock(game, asked)
         options = game.agreed(game.version, with_values(game, asked.options, self.resources.editions))
-        rated = is_rated(game, asked, options, person)
+        machines, rated = welcomes_machines(asked), is_rated(game, asked, options, person)
+        check_machine(machines, person, machine)
         clock = clock_of(game, asked, rated)
         token = new_token()
         name = await self.accounts.name_at_a_table(asked.name, person)
         id = new_id()
-        seats = planned(asked, tuple(game.bots), id, name, token, person, device if rated else "")
+        bots = await invited(self.resources, asked, options, person)
+        seats = planned(asked, tuple(game.bots), id, name, token, person, device if rated else "", bots, machine)
         host = next((seat for seat in seats if seat.host), None)
         row = TableRow(
             id=id,
@@ -257,11 +273,13 @@ class House:
             stirred=self.resources.clock(),
             turn=clock.turn if clock else 0,
             bank=clock.bank if clock else 0,
+            machines=machines,
         )
         row = await with_code(row, lambda row: self.resources.store.create(row, seats))
         log.info("table-opened", table=row.id, game=row.game, seats=row.seats)
         async with self.table(row.id) as table, table.lock:
             await table.begin_if_full()
+        self.on_asked([bot.id for bot in bots.values()])
         return Seated(row.id, row.code, None if host is None else Seat(host.seat), "" if host is None else token)
 
     async def join(
@@ -271,10 +289,12 @@ class House:
         person: Person | None = None,
         device: str = "",
         without: frozenset[str] = frozenset(),
+        machine: bool = False,
     ) -> Seated:
         """Give a free seat away; whoever sits here already and names no other seat is led to theirs.
 
         `without` are people the house does not seat them with: a table among strangers with one of them is no table.
+        `machine`: a program will play here, and everybody sees so.
         """
         name = await self.accounts.name_at_a_table(asked.name, person)
         async with self.table(key) as table, table.lock:
@@ -286,12 +306,13 @@ class House:
                 if is_closed_to(table.row, table.seats, person.id if person else "", Around(blocked_by=without)):
                     raise NoSuchTable("no-such-table")
                 check_waiting(table.row)
-                check_person_for_rated(table.row.rated, person)
+                check_machine(table.row.machines, person, machine)
+                check_person_for_rated(table.row.rated, person, table.row.machines)
                 check_device(table.row.rated, table.seats, None, "", device)
-                free = first_free(table.seats, asked.seat)
+                free = first_free(table.seats, asked.seat, person.id if person else "")
                 token = new_token()
                 taken = {"name": name, "avatar": asked.avatar, "person": person.id if person else ""}
-                marked = {"device": device if table.row.rated else ""}
+                marked = {"device": device if table.row.rated else "", "machine": machine, "asked": "", "declined": ""}
                 proofs = {"token_hash": hashed(token), "salt": new_salt(), "pledge": asked.pledge}
                 seat = replace(free, **taken, **marked, **proofs, came=True)
                 if await table.change_seat(free, seat, "waiting"):  # else somebody was faster, at another worker
@@ -407,6 +428,7 @@ class House:
         if written.next_table == row.id:
             away = {seat.person for seat in seats if not seat.came and seat.seat not in table.present()}
             self.on_held(row.id, asker.person, away - {""})
+            self.on_asked([seat.asked for seat in seats if seat.asked])
         table.row = replace(table.row, next_table=written.next_table)
         table.tell_info()
         table.other_workers.tell(Changed())
@@ -414,6 +436,8 @@ class House:
 
 def _held(seat: SeatRow) -> SeatRow:
     """Return a seat of the table before, held for whoever had it there, whoever has played it to the end."""
+    if seat.machine:  # it is asked again
+        return SeatRow(seat=seat.seat, name=seat.name, avatar=seat.avatar, asked=seat.person, host=seat.host)
     fresh = {"watch_hash": "", "device": "", "pledge": "", "part": "", "salt": new_salt() if seat.name else ""}
     if seat.token_hash:
         return replace(seat, kind="person", level="", came=False, **fresh)

@@ -11,9 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cabinet_noir.core import AssistLevel, Game, Header, Outcome, Seat, Seq, seal
-from cabinet_noir.server.protocol.tables import BoardInfo, SeatInfo, Status, TableInfo, TurnClock
+from cabinet_noir.server.protocol.tables import BoardInfo, Declined, SeatInfo, Status, TableInfo, TurnClock
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import Chose, Referee, TableState, Vote, after_leaving, may_turn_dial
+
+from .seating import is_asked
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -51,6 +53,7 @@ def table_info(
         clock=TurnClock(row.turn, row.bank) if row.turn else None,
         seal=seal(row.seed) if waits else "",
         dealing=waits and all(seat.came for seat in seats),
+        machines=row.machines,
         board=board_info(row),
     )
 
@@ -82,10 +85,13 @@ def withheld_info(row: TableRow) -> TableInfo:
 def seat_info(seat: SeatRow, present: bool, waits: bool = False) -> SeatInfo:
     """Build what everyone may know of a seat."""
     kind: Literal["person", "bot"] = "bot" if seat.kind == "bot" else "person"
-    held = bool(seat.token_hash) and not seat.came
+    held = (bool(seat.token_hash) or is_asked(seat)) and not seat.came
     lent = bool(seat.watch_hash)
-    info = SeatInfo(kind, seat.name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
-    info = replace(info, stands_in=kind == "bot" and bool(seat.token_hash))
+    name = "" if seat.declined else seat.name
+    info = SeatInfo(kind, name, seat.level, seat.came, present, seat.host, held, seat.avatar, lent)
+    info = replace(info, stands_in=kind == "bot" and bool(seat.token_hash), machine=seat.machine)
+    if seat.asked:
+        info = replace(info, asked=seat.name, declined=cast(Declined, seat.declined))
     return replace(info, pledge=seat.pledge) if waits and seat.pledge else info
 
 

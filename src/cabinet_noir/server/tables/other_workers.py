@@ -13,7 +13,17 @@ import structlog
 
 from cabinet_noir.core import Seat
 from cabinet_noir.server.operator.faults import traced
-from cabinet_noir.server.workers.bus import BlocksChanged, Changed, Here, Moved, NoteWritten, PhraseSaid, Who, Word
+from cabinet_noir.server.workers.bus import (
+    BlocksChanged,
+    BotsStirred,
+    Changed,
+    Here,
+    Moved,
+    NoteWritten,
+    PhraseSaid,
+    Who,
+    Word,
+)
 
 from .dealing import everybody_sits
 from .shoulder import close_eyes
@@ -86,7 +96,7 @@ class OtherWorkers:
                     self.tell_who_is_here()
             case PhraseSaid(seat, phrase):
                 self._table.hear_phrase(seat, phrase)
-            case BlocksChanged():
+            case BlocksChanged() | BotsStirred():
                 pass  # said about no table, and heard by whoever holds the sockets
             case Moved(seq) if seq <= self._table.seq:
                 pass

@@ -25,6 +25,7 @@ from cabinet_noir.table import GRACE
 from .slices import Slices
 
 BEAT: Final = 0.4
+HEARTBEAT: Final = 6.0
 REFUSAL: Final = 0.01
 """More than judging ever takes, less than anybody notices."""
 
@@ -59,6 +60,8 @@ class Resources:
     """Where whatever is no move waits for its turn while the house is busy."""
     slices: Slices = field(default_factory=Slices)
     """Where whatever grows with the length of a log is done, a little at a time."""
+    heartbeat: float = HEARTBEAT
+    """Seconds after which a program hears that there is nothing new."""
     build: Callable[[], str] = str
     """Which build of the page is served now."""
     protocol: int = PROTOCOL

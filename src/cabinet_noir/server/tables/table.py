@@ -382,28 +382,30 @@ class Table:
         self.tell_info()
         self.tell_news()
 
-    async def act(self, watcher: Watcher, message: Act) -> None:
-        """Do what a socket's seat asks for in the game, once, and acknowledge it when it is durable."""
-        if watcher.seat is None:
+    async def act(self, seat: Seat | None, message: Act, credit: float = 0.0) -> Done:
+        """Do what a seat asks for in the game, once, and return the acknowledgement when it is durable.
+
+        `credit` is how long it was on its way.
+        """
+        if seat is None:
             raise Denied("only-watching")
-        left = self.now() - watcher.lag.credit
+        left = self.now() - credit
         action = self.referee.game.decode_action(bytes(message.action))
         async with self.lock:
             standing = self.standing
-            check_not_left(standing, watcher.seat)
-            if watcher.seat in standing.stand_ins:
-                await self._come_back(watcher.seat)
-            seq = self._done.get((watcher.seat, message.id))
+            check_not_left(standing, seat)
+            if seat in standing.stand_ins:
+                await self._come_back(seat)
+            seq = self._done.get((seat, message.id))
             if seq is not None:
-                watcher.reply(Done(message.id, seq))
-                return
+                return Done(message.id, seq)
             try:
-                seq = (await self._enter(watcher.seat, action, message.at, message.id, left)).seq
+                seq = (await self._enter(seat, action, message.at, message.id, left)).seq
             except Stale:  # unless it was done meanwhile, at another worker
-                if (seq := self._done.get((watcher.seat, message.id))) is None:
+                if (seq := self._done.get((seat, message.id))) is None:
                     raise
-            watcher.reply(Done(message.id, seq))
             self._tell_done()
+            return Done(message.id, seq)
 
     async def do(self, seat: Seat | None, act: Callable[[], TableAct]) -> None:
         """Do what a seat asks for at the table; `act` says what, as things stand when it is judged."""

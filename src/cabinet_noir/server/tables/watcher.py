@@ -95,6 +95,20 @@ class Watcher:
         self._due.add(what)
         self._work.set()
 
+    @property
+    def told(self) -> int:
+        """Return the last entry it was told of; -1: none."""
+        return self._since
+
+    @property
+    def owing(self) -> bool:
+        """Is something due?"""
+        return bool(self._due or self._replies or self._notes)
+
+    def rouse(self) -> None:
+        """Let whoever waits for messages look, though nothing may be due."""
+        self._work.set()
+
     def owe_news_since(self, since: int, last: int) -> None:
         """Tell again everything after an entry; one the house does not have resources: everything."""
         since = since if -1 <= since <= last else -1

@@ -55,10 +55,16 @@ class BlocksChanged(Struct, frozen=True, tag_field="t", tag="blocks"):
     people: tuple[str, ...]
 
 
+class BotsStirred(Struct, frozen=True, tag_field="t", tag="bots"):
+    """Something has changed for these bot accounts: whoever holds a stream of theirs looks."""
+
+    people: tuple[str, ...]
+
+
 EVERYWHERE: Final = ""
 """What is said about no table is heard by every worker."""
 
-Word = Moved | Changed | NoteWritten | PhraseSaid | Here | Who | BlocksChanged
+Word = Moved | Changed | NoteWritten | PhraseSaid | Here | Who | BlocksChanged | BotsStirred
 
 
 class Spoken(Struct, frozen=True):

@@ -1,0 +1,72 @@
+"""A bot in sixty lines, with nothing but Python: `python examples/bot.py URL TOKEN GAME...`
+
+It says what it plays, accepts every challenge, and makes random moves. Whatever is cut off is opened or sent again.
+"""
+
+import http.client
+import json
+import random
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+
+FOR_GOOD = ("over", "gone", "revoked", "elsewhere")
+
+
+class Bot:
+    def __init__(self, url, token):
+        self.url, self.headers = url, {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+        self.playing = set()
+
+    def ask(self, path, body=None):
+        """Ask, and wait at most twenty seconds for each line: a heartbeat comes every six."""
+        data = None if body is None else json.dumps(body).encode()
+        return urllib.request.urlopen(urllib.request.Request(self.url + path, data, self.headers), timeout=20)
+
+    def post(self, path, body):
+        """Send, again and again until it is answered: an `id` makes sending twice the same as sending once."""
+        return next(self.lines(path, body), None)
+
+    def lines(self, path, body=None):
+        """Yield the lines of an answer; where it is cut, ask again, unless the last line says that this is the end."""
+        while True:
+            try:
+                with self.ask(path, body) as answer:
+                    for raw in answer:
+                        line = json.loads(raw)
+                        yield line
+                        if line.get("t") == "end" and line["why"] in FOR_GOOD:
+                            return
+            except urllib.error.HTTPError as refused:
+                if refused.code < 500 and refused.code != 429:
+                    return print(path, refused.read().decode())
+                time.sleep(float(refused.headers.get("Retry-After", 1)))
+            except (OSError, http.client.HTTPException, ValueError):  # cut, perhaps in the middle of a line
+                time.sleep(1)
+
+    def play(self, table):
+        """Follow one game, and move whenever something is offered."""
+        for line in self.lines(f"/api/bot/games/{table}/stream"):
+            news = line["news"] if line["t"] == "full" else line
+            if news and news["t"] == "news" and news["offers"]:
+                offer = random.choice(news["offers"])
+                action = {"t": offer["action"]} | {name: random.choice(few) for name, few in offer["fields"].items()}
+                move = {"at": news["seq"], "id": f"after {news['seq']}", "action": action}
+                self.post(f"/api/bot/games/{table}/move", move)
+
+    def run(self, games):
+        """Say what is played, and answer whatever comes."""
+        self.post("/api/bot/offers", {"offers": [{"game": game} for game in games]})
+        for line in self.lines("/api/bot/stream"):
+            for challenge in [line["challenge"]] if line["t"] == "challenge" else line.get("challenges", []):
+                self.post(f"/api/bot/challenges/{challenge['table']}/accept", {})
+            for game in [line["game"]] if line["t"] == "gameStart" else line.get("games", []):
+                if game["table"] not in self.playing:
+                    self.playing.add(game["table"])
+                    threading.Thread(target=self.play, args=[game["table"]]).start()
+
+
+if __name__ == "__main__":
+    Bot(sys.argv[1], sys.argv[2]).run(sys.argv[3:])

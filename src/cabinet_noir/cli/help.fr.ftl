@@ -27,6 +27,13 @@ help-arena-merge-keep_first = D’une donne qui a fini autrement, garder ce que 
 help-laws = Tient un jeu à ses lois, le secret d’abord, ou la table autour de tous les jeux aux siennes ; sort avec 1 si l’une est violée.
 help-verify = Dit ce que le journal d’une partie finie prouve et ce qu’il affirme seulement ; sort avec 1 s’il a été modifié.
 help-replay = Raconte une partie d’après son journal, et dessine où elle en est.
+help-exploit = Dit combien un bot donne à une petite table : ce que gagne la meilleure réponse à son jeu.
+help-exploit-bot = Le bot, par niveau.
+help-exploit-seats = Pour combien est la table ; par défaut, deux.
+help-exploit-cards = Range la pile de cartes comme l’a cette graine, au su de tous.
+help-exploit-nodes = Refuser une table qui en a davantage.
+help-exploit-samples = Combien de fois on interroge un bot qui ne sait pas dire comment il choisit.
+help-exploit-games = Non la table entière : ce qu’on gagne au moins, en autant de parties.
 help-worth = Ce que valent les positions : ajuster l’estimation d’un jeu, ou voir si elle dit juste.
 help-worth-fit = Ajuste l’estimation d’un jeu sur des parties entre bots.
 help-worth-fit-to = Le fichier où écrire les poids.
@@ -79,7 +86,8 @@ help-admin-audit = Liste ce que les opérateurs ont fait, le plus récent d’ab
 ## Les options, une fois pour toutes ; une commande peut dire la sienne autrement
 
 help-flag-adjusted = Retirer ce que la chance a apporté : la même force en moins de parties.
-help-flag-until = S’arrêter dès qu’il est clair si le premier robot est plus fort que le deuxième d’autant.
+help-arena-until = S’arrêter dès qu’il est clair si le premier bot est plus fort que le deuxième d’autant.
+help-arena-report-until = S’arrêter dès qu’il est clair si le premier bot est plus fort que le deuxième d’autant.
 help-flag-errors = Combien de fois la réponse à --until peut être fausse.
 help-flag-html = Écrire un rapport à regarder : une page HTML.
 help-flag-files = Des carnets de résultats.

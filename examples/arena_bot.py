@@ -8,12 +8,13 @@ It draws by the lots it is given, so it plays the same game again, and stops as 
 import json
 import random
 import sys
+from typing import Any
 
 
-def chosen(turn: dict) -> str:
+def chosen(turn: dict[str, Any]) -> str:
     """Choose a move: bank a hit, else try the place that can be the fewest things."""
     rng = random.Random(turn["lots"])
-    stops = [move for move in turn["moves"] if move.startswith("!")]
+    stops: list[str] = [move for move in turn["moves"] if move.startswith("!")]
     if stops:
         return rng.choice(stops)
     faces: dict[str, list[str]] = {}

@@ -11,25 +11,27 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from typing import Any
 
 FOR_GOOD = ("over", "gone", "revoked", "elsewhere")
 
 
 class Bot:
-    def __init__(self, url, token):
+    def __init__(self, url: str, token: str) -> None:
         self.url, self.headers = url, {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-        self.playing = set()
+        self.playing = set[str]()
 
-    def ask(self, path, body=None):
+    def ask(self, path: str, body: Any = None) -> Any:
         """Ask, and wait at most twenty seconds for each line: a heartbeat comes every six."""
         data = None if body is None else json.dumps(body).encode()
         return urllib.request.urlopen(urllib.request.Request(self.url + path, data, self.headers), timeout=20)
 
-    def post(self, path, body):
+    def post(self, path: str, body: Any) -> Any:
         """Send, again and again until it is answered: an `id` makes sending twice the same as sending once."""
         return next(self.lines(path, body), None)
 
-    def lines(self, path, body=None):
+    def lines(self, path: str, body: Any = None) -> Iterator[Any]:
         """Yield the lines of an answer; where it is cut, ask again, unless the last line says that this is the end."""
         while True:
             try:
@@ -41,12 +43,13 @@ class Bot:
                             return
             except urllib.error.HTTPError as refused:
                 if refused.code < 500 and refused.code != 429:
-                    return print(path, refused.read().decode())
+                    print(path, refused.read().decode())
+                    return
                 time.sleep(float(refused.headers.get("Retry-After", 1)))
             except (OSError, http.client.HTTPException, ValueError):  # cut, perhaps in the middle of a line
                 time.sleep(1)
 
-    def play(self, table):
+    def play(self, table: str) -> None:
         """Follow one game, and move whenever something is offered."""
         for line in self.lines(f"/api/bot/games/{table}/stream"):
             news = line["news"] if line["t"] == "full" else line
@@ -56,7 +59,7 @@ class Bot:
                 move = {"at": news["seq"], "id": f"after {news['seq']}", "action": action}
                 self.post(f"/api/bot/games/{table}/move", move)
 
-    def run(self, games):
+    def run(self, games: list[str]) -> None:
         """Say what is played, and answer whatever comes."""
         self.post("/api/bot/offers", {"offers": [{"game": game} for game in games]})
         for line in self.lines("/api/bot/stream"):

@@ -9,8 +9,8 @@ help-play = Joue dans le terminal, contre des bots ou seul.
 help-learn = Apprends un jeu en jouant : une leçon de quelques arrêts.
 help-learn-stop = L’arrêt par lequel commencer.
 help-simulate = Fait jouer un tournoi à des bots ; une option à plusieurs valeurs est essayée avec chacune.
-help-arena = Tous robots les uns contre les autres : leur force, et à quel point c’est sûr.
-help-arena-play = Fait jouer des robots, chaque donne de toutes les places ; ce qui a été interrompu reprend où on en était.
+help-arena = Tous bots les uns contre les autres : leur force, et à quel point c’est sûr.
+help-arena-play = Fait jouer des bots, chaque donne de toutes les places ; ce qui a été interrompu reprend où on en était.
 help-arena-play-bots = Qui joue, séparé par des virgules : niveaux, module:Bot, 'exec: ./programme' ; NOM= devant l’un le nomme. Peut être répété.
 help-arena-play-deals = Combien de donnes, chacune de toutes les places ; avec --until, au plus.
 help-arena-play-seats = Par défaut deux, ou aussi peu que le jeu en a.

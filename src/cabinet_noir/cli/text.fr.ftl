@@ -9,7 +9,7 @@ games-game = jeu
 games-version = version
 games-seats = places
 games-options = options (par défaut, valeurs)
-games-bots = robots
+games-bots = bots
 games-assists = aide
 
 simulate-wins = victoires
@@ -35,7 +35,7 @@ arena-lead = { $seats } places ; { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
  }, chacune jouée de toutes les places : { $games } parties.
-arena-column-bot = robot
+arena-column-bot = bot
 arena-column-elo = Elo (95 %)
 arena-column-games = parties
 arena-column-share = victoires
@@ -54,7 +54,7 @@ arena-fault-raised = son code a échoué
 arena-strength = Force
 arena-strength-how = En Elo, 0 étant la moyenne de tous ; 95 fois sur 100, la vérité est dans le trait. 100 de plus gagne 64 fois sur 100.
 arena-against = Les uns contre les autres
-arena-against-how = Ce que le robot de gauche a obtenu en moyenne de ses duels avec celui du haut.
+arena-against-how = Ce que le bot de gauche a obtenu en moyenne de ses duels avec celui du haut.
 arena-deals-came = Ce qu’ont donné les donnes
 arena-deals-came-how = Une donne est jouée de toutes les places et compte une fois. Du point de vue du premier :
 arena-came-0 = perdue
@@ -84,20 +84,20 @@ arena-merged = { $file } : { $deals ->
    *[other] { $deals } donnes
  } ; { $doubled } qui y étaient deux fois comptent une fois.
 arena-written = Rapport : { $file }
-arena-needs-two = Il faut au moins deux robots dans une arène.
-arena-strangers = Certains de ces robots ne se sont jamais rencontrés, même à travers d’autres : on ne peut pas les comparer.
-until-needs-two = --until interroge sur deux robots : nomme-en deux.
+arena-needs-two = Il faut au moins deux bots dans une arène.
+arena-strangers = Certains de ces bots ne se sont jamais rencontrés, même à travers d’autres : on ne peut pas les comparer.
+until-needs-two = --until interroge sur deux bots : nomme-en deux.
 unreadable-until = « { $text } » ne dit pas de combien plus fort : 10, ou 0:10, en Elo.
 no-such-program = Il n’y a pas ici de programme « { $program } » qu’on puisse lancer.
 no-such-class = « { $bot } » ne se charge pas : { $detail }.
-bot-without-pace = À { $game } les robots jouent contre la montre : il faut aussi un `pause` à « { $bot } ».
+bot-without-pace = À { $game } les bots jouent contre la montre : il faut aussi un `pause` à « { $bot } ».
 no-such-cluster = « { $address } » n’est pas une grappe : dask://HÔTE:PORT en est une.
 cluster-unreachable = Personne ne répond à { $address }.
 extra-missing = Il manque un complément : pip install "cabinet-noir[{ $extra }]".
 workers-lost = Des processus sont morts { $tries } fois sur les mêmes parties. Ce qui a été joué avant est gardé.
 book-unreadable = Ce n’est pas un carnet de résultats : { $detail }.
 book-of-another-game = Ces parties ne se comptent pas ensemble : un carnet est de { $mine }, l’autre de { $other }.
-book-contradicts = La donne { $deal } (graine { $seed }) de { $players } a fini autrement dans deux carnets : un robot a changé, ou tire ses propres sorts. --keep-first garde ce que dit le premier.
+book-contradicts = La donne { $deal } (graine { $seed }) de { $players } a fini autrement dans deux carnets : un bot a changé, ou tire ses propres sorts. --keep-first garde ce que dit le premier.
 book-in-use = Quelqu’un d’autre écrit dans { $file } en ce moment.
 book-empty = Rien n’a encore été joué dans ce carnet.
 exploit-seat = place
@@ -153,7 +153,7 @@ verify-claimed-set = que les autres tables ont reçu la même donne : leur journ
 verify-claimed-names = les noms, ou une partie d’entre eux
 verify-claimed-times = les heures, sauf leur ordre
 verify-claimed-presence = qui était connecté
-verify-claimed-bots = quel robot a vraiment pensé
+verify-claimed-bots = quel bot a vraiment pensé
 verify-bent = Faussé : { $reason }
 
 serve-ready = La maison est ouverte : { $url }
@@ -255,7 +255,7 @@ hint-clues = { $count ->
 hint-why = Voici pourquoi.
 
 no-such-game = Il n’y a pas de jeu « { $game } ». `cabinet games` en donne la liste.
-no-such-bot = Il n’y a pas de robot « { $bot } » dans ce jeu ; il y a : { $known }.
+no-such-bot = Il n’y a pas de bot « { $bot } » dans ce jeu ; il y a : { $known }.
 no-such-assist = Ce jeu n’a pas cette aide au terminal ; il y a : { $levels }.
 no-such-seat = Il n’y a pas de place { $seat } à une table de { $seats }.
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }.

@@ -21,6 +21,7 @@ import lost_code
 import page
 import puzzles
 import random_play
+import research
 import siege
 import startup
 import timing
@@ -45,6 +46,7 @@ CONCERNS = {
     "puzzles": puzzles,
     "worth": worth,
     "club": club,
+    "research": research,
 }
 
 

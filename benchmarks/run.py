@@ -22,6 +22,7 @@ import lost_code
 import page
 import puzzles
 import random_play
+import research
 import research_spiel
 import siege
 import startup
@@ -48,6 +49,7 @@ CONCERNS = {
     "worth": worth,
     "club": club,
     "arena": arena,
+    "research": research,
     "research_spiel": research_spiel,
 }
 
@@ -70,7 +72,7 @@ def main(args: list[str]) -> None:
 
 def _parts(name: str) -> list[str]:
     """Return a concern and its parts: `research` has `research_spiel` for one."""
-    return [each for each in CONCERNS if each.startswith(f"{name}_")] + [name]
+    return [name, *(each for each in CONCERNS if each.startswith(f"{name}_"))]
 
 
 if __name__ == "__main__":

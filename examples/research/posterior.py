@@ -27,7 +27,7 @@ def some(mask: NDArray[np.int8], picker: random.Random) -> int:
 
 
 # %% 1. Calibrated: the odds of random guesses, and how many of them hit
-GUESS, STOP, FACES = 7, 247, 12
+GUESS, STOP, FACES = 7, 151, 12
 env = research.aec("vinci")
 picker = random.Random(3)
 env.reset(seed=3)
@@ -41,10 +41,10 @@ for _ in range(int(150 * MUCH)):
             env.step(index)
             continue
         place, face = divmod(index - GUESS, FACES)
-        row = seen["observation"][: 2 * 20 * 28].reshape(2, 20, 28)[1]
+        row = seen["observation"][: 2 * 12 * 28].reshape(2, 12, 28)[1]
         named = next(odds for name, odds in env.oracle(agent).odds.items() if name.endswith(f".{row[place, 3]}"))
         env.step(index)
-        after = env.observe(agent)["observation"][: 2 * 20 * 28].reshape(2, 20, 28)[1]
+        after = env.observe(agent)["observation"][: 2 * 12 * 28].reshape(2, 12, 28)[1]
         said.append((named.get(str(face), 0.0), bool(after[place, 2])))
 odds, hits = (np.array(column, float) for column in zip(*said, strict=True))
 print(f"{len(said)} random guesses at Code de Vinci")

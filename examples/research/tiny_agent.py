@@ -24,11 +24,11 @@ from cabinet_noir import research
 Floats = NDArray[np.float64]
 LEARN = int(sys.argv[1]) if len(sys.argv) > 1 else 120
 PLAY = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
-FACES, PLACES, TILE = 12, 20, 28
-"""The box has faces 0 to 11; a row has room for 20 tiles, and each is 28 numbers: there, white, open, how late it came,
+FACES, PLACES, TILE = 12, 12, 28
+"""The box has faces 0 to 11; a row has room for 12 tiles, and each is 28 numbers: there, white, open, how late it came,
 its face (12 places, one of them 1 if it is known), and the faces it was denied."""
-HAND, DRAW, GUESS, STOP = 0, 5, 7, 247
-"""Where the indexes begin: 5 for the colours of the first hand, 2 to draw, 20 x 12 to guess, 21 to stop, the rest."""
+HAND, DRAW, GUESS, STOP = 0, 5, 7, 151
+"""Where the indexes begin: 5 for the colours of the first hand, 2 to draw, 12 x 12 to guess, 13 to stop, the rest."""
 
 
 # %% What is looked at: from the numbers of an observation alone

@@ -6,6 +6,7 @@ import hashlib
 import pickle
 import random
 import runpy
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from open_spiel.python.algorithms import generate_playthrough
 from cabinet_noir.core import Chance, Malformed, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.research.spiel import game_of, names, short_name
+from cabinet_noir.research.spiel.games import PICKS
 from cabinet_noir.research.spiel.moment import CHANCE, first
 from cabinet_noir.research.spiel.parameters import options_of, parameters
 from cabinet_noir.research.spiel.table import table_of
@@ -66,6 +68,12 @@ def test_what_no_table_agrees_on_is_refused() -> None:
         game_of("password-express")
     with pytest.raises(ValueError, match="alone"):
         game_of("archeologic", players=1)
+
+
+def test_without_openspiel_it_is_said_in_both_languages_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(ImportError, match=r"Installe-le.*cabinet-noir\[spiel\].*Install it.*cabinet-noir\[spiel\]"):
+        game_of("vinci")
 
 
 @pytest.mark.parametrize("key", PLAYED)
@@ -133,6 +141,15 @@ def test_a_glance_offers_what_the_seats_own_eyes_are_offered(key: str) -> None:
                     moment.legal()
                     == table.encoding.mask(moment.sight(moment.player), moment.draft).nonzero()[0].tolist()
                 )
+
+
+@pytest.mark.parametrize("key", ROOMS)
+def test_no_game_is_longer_than_it_is_said_to_be(key: str) -> None:
+    for table in tables(key)[:3]:
+        moments = list(walk(table, 6))
+        assert max(len(moment.draft) for moment in moments) < PICKS.get(key, 1)
+        game = game_of(key, **parameters(table.game, table.options, table.seats))
+        assert sum(moment.player >= 0 for moment in moments) <= game.max_game_length()
 
 
 def test_results_add_up_to_nothing_and_who_wins_alone_has_one() -> None:

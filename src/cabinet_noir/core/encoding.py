@@ -1,7 +1,8 @@
 """Sights and actions as numbers, for programs that learn: the contract of a room's encoding, and what all rooms share.
 
 A room's `encoding.py` offers `encoding(options, seats)`. What it makes is given a sight and nothing else, so it can
-tell no more than `see` has shown. Two sights that are alike give the same bytes.
+tell no more than `see` has shown: it reads whose sight it is, the view, and the offers. Two sights that are alike give
+the same bytes.
 
 Every action of a table has a *path*: one index, or several for what is too much to be numbered whole (a code, a city,
 a sheet). Then it is filled in pick by pick. The picks made so far are a *draft*, which stays with whoever makes them
@@ -13,19 +14,42 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import accumulate
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .errors import Illegal
-from .game import Sight
+from .game import Seat
+from .offers import Offer
 
 Int8s = NDArray[np.int8]
 Draft = tuple[int, ...]
 """The picks somebody has made of an action that is not complete."""
 
 _MOST: Final = 127
+
+
+V = TypeVar("V", covariant=True)
+
+
+class Seen(Protocol[V]):
+    """What is read of a sight: no more than this is needed, and no more than a seat was shown."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose it is."""
+        ...
+
+    @property
+    def view(self) -> V:
+        """What its seen events fold to."""
+        ...
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What this seat may do now."""
+        ...
 
 
 class Encoding(Protocol):
@@ -36,19 +60,19 @@ class Encoding(Protocol):
     length: int
     """How many numbers a sight becomes."""
 
-    def observe(self, sight: Sight[Any, Any], draft: Draft = ()) -> Int8s:
+    def observe(self, sight: Seen[Any], draft: Draft = ()) -> Int8s:
         """Return a sight as numbers, seen from its own seat: the others follow clockwise."""
         ...
 
-    def mask(self, sight: Sight[Any, Any], draft: Draft = ()) -> Int8s:
+    def mask(self, sight: Seen[Any], draft: Draft = ()) -> Int8s:
         """Return a 1 for each index that may be picked now; nothing may where nothing is offered."""
         ...
 
-    def pick(self, sight: Sight[Any, Any], draft: Draft, index: int) -> Any:
+    def pick(self, sight: Seen[Any], draft: Draft, index: int) -> Any:
         """Return the action that an index the mask allows completes; None: there is more to pick."""
         ...
 
-    def path(self, sight: Sight[Any, Any], action: Any) -> Draft:
+    def path(self, sight: Seen[Any], action: Any) -> Draft:
         """Return the indexes that make an action; `Illegal` where it has no number here."""
         ...
 
@@ -63,7 +87,7 @@ def no_number(action: Any) -> Illegal:
 
 def vector(raw: bytes | bytearray) -> Int8s:
     """Return bytes as numbers from -128 to 127; the array may be written to."""
-    return np.frombuffer(bytearray(raw), np.int8)
+    return np.frombuffer(raw if isinstance(raw, bytearray) else bytearray(raw), np.int8)
 
 
 class Remembered:
@@ -72,10 +96,10 @@ class Remembered:
     __slots__ = ("_raw", "_sight")
 
     def __init__(self) -> None:
-        self._sight: Sight[Any, Any] | None = None
+        self._sight: Seen[Any] | None = None
         self._raw = b""
 
-    def __call__(self, sight: Sight[Any, Any], told: Callable[[Sight[Any, Any]], bytes]) -> bytes:
+    def __call__(self, sight: Seen[Any], told: Callable[[Any], bytes]) -> bytes:
         """Return the bytes of a sight, told once."""
         if sight is not self._sight:
             self._raw = told(sight)

@@ -30,6 +30,7 @@ class Laid:
             raise Malformed("unreadable-options", detail=type(self.options).__name__)
         self.seats = seats
         self.encoding: Encoding = encoding_of(key, self.options, seats)
+        self._longest = self.game.longest(self.options, seats)
         self.root, self.dealt = fresh_seed(), 0
         """What its row of games follows from, and how many of them have been dealt."""
 
@@ -42,7 +43,7 @@ class Laid:
         """Deal the next game of the row, or the one that is given in its place."""
         self.dealt += 1
         seed = Chance(self.root, f"game {self.dealt}").seed_of()
-        return Play(self.game, self.encoding, self.options, self.seats, seed, deal)
+        return Play(self.game, self.encoding, self.options, self.seats, self._longest, seed, deal)
 
     def lots(self) -> bytes:
         """Return what bots draw by lot in the game that was dealt last: it says nothing of the deal."""

@@ -69,23 +69,23 @@ class TableEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
-        else:
-            seat, index = self._seat[agent], -1 if action is None else int(action)
-            if not (self.waits and self._is_wait(seat, index)):
-                self._play.pick(seat, index)
-            self._cumulative_rewards[agent] = 0.0
-            self._go_on()
-        self._history.append(None if action is None else int(action))
+            self._history.append(action)
+            return
+        seat, index = self._seat[agent], -1 if action is None else int(action)
+        if not (self.waits and self._is_wait(seat, index)):
+            self._play.pick(seat, index)
+        self._history.append(index)
+        self._cumulative_rewards[agent] = 0.0
+        self._go_on()
 
     def _go_on(self) -> None:
         """Settle who is next, or that it is over."""
-        play = self._play
         if self.timed:
             self._let_time_go_by()
-        if play.over:
+        if self._play.over:
             self._end()
         elif not self.timed:
-            self.agent_selection = self.possible_agents[play.to_act[0]]
+            self.agent_selection = self.possible_agents[self._play.to_act[0]]
 
     def _let_time_go_by(self) -> None:
         """Ask who is still to be asked in this second; if nobody is, the next one begins."""

@@ -11,14 +11,23 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
+from msgspec import Struct
 
-from cabinet_noir.core import HOUSE, Chance, Deadline, Game, Illegal, Outcome, Seat, Seq, Sight, never
+from cabinet_noir.core import HOUSE, Chance, Deadline, Game, Illegal, Offer, Outcome, Seat, Seq, Sight, never
 from cabinet_noir.core.encoding import Draft, Encoding, Int8s
 
 AnyGame = Game[Any, Any, Any, Any]
 
 MOST_TICKS: Final = 3600
 """A game against the clock is cut off after an hour of it."""
+
+
+class Look(Struct, frozen=True, gc=False):
+    """A sight without its past."""
+
+    seat: Seat
+    view: Any
+    offers: tuple[Offer, ...]
 
 
 class Play:
@@ -30,10 +39,10 @@ class Play:
         "_due",
         "_limit",
         "_log",
+        "_looks",
         "_masks",
         "_order",
         "_pasts",
-        "_sights",
         "_state",
         "_views",
         "drafts",
@@ -55,14 +64,15 @@ class Play:
         encoding: Encoding,
         options: Any,
         seats: int,
+        longest: int,
         seed: bytes,
         deal: Sequence[Any] | None = None,
     ) -> None:
-        """Deal from a seed, or take a deal as it is."""
+        """Deal from a seed, or take a deal as it is. It is cut off after the longest that a game can be."""
         self.game, self.encoding, self.options, self.seats = game, encoding, options, seats
         self.timed = game.deadline is not never
         self._chance_seed = seed
-        self._limit = game.longest(options, seats)
+        self._limit = longest
         self._state: Any = game.start(options, seats)
         self._views = [self._state] * seats
         self._pasts: list[list[tuple[Seq, tuple[Any, ...]]]] = [[] for _ in range(seats)]
@@ -94,23 +104,30 @@ class Play:
 
     def sight(self, seat: int) -> Sight[Any, Any]:
         """Return all that a seat has been shown."""
-        return self._sights[seat] or self._look(self._order[seat])
+        past, see = self._pasts[seat], self.game.see
+        for seq in range(len(past), len(self._log)):
+            seen = (see(event, self._order[seat]) for event in self._log[seq])
+            past.append((Seq(seq), tuple(event for event in seen if event is not None)))
+        look = self._looks[seat] or self._look(seat)
+        return Sight(look.seat, self.seats, Seq(self.moves), look.view, tuple(past), look.offers)
 
-    def _look(self, seat: Seat) -> Sight[Any, Any]:
-        view, past = self._views[seat], self._pasts[seat]
-        offers = self.game.offers(view, seat) if seat in self.to_act else ()
-        found = self._sights[seat] = Sight(seat, self.seats, Seq(len(past) - 1), view, tuple(past), offers)
+    def _look(self, seat: int) -> Look:
+        """Return what an encoding reads of a sight, which is made at every turn."""
+        mine, view = self._order[seat], self._views[seat]
+        offers = self.game.offers(view, mine) if mine in self.to_act else ()
+        found = self._looks[seat] = Look(mine, view, offers)
         return found
 
     def observe(self, seat: int) -> Int8s:
         """Return a seat's sight as numbers, with the draft that only this seat knows of."""
-        return self.encoding.observe(self.sight(seat), self.drafts[seat])
+        return self.encoding.observe(self._looks[seat] or self._look(seat), self.drafts[seat])
 
     def mask(self, seat: int) -> Int8s:
         """Return what a seat may pick now."""
         found = self._masks[seat]
         if found is None:
-            found = self._masks[seat] = self.encoding.mask(self.sight(seat), self.drafts[seat])
+            look = self._looks[seat] or self._look(seat)
+            found = self._masks[seat] = self.encoding.mask(look, self.drafts[seat])
         return found
 
     def watched(self) -> Any:
@@ -122,14 +139,21 @@ class Play:
 
     def check(self, seat: int, index: int) -> None:
         """Refuse an index that a seat may not pick now."""
-        if not 0 <= index < self.encoding.actions or not self.mask(seat)[index]:
+        mask = self._masks[seat]
+        if mask is None:
+            mask = self.mask(seat)
+        if not 0 <= index < len(mask) or not mask[index]:
             raise Illegal("index-not-allowed", index=index)
 
     def chosen(self, seat: int, index: int) -> Any:
         """Take an index that a seat picks: return the action it completes, or None where it has more to pick."""
         self.check(seat, index)
-        action = self.encoding.pick(self.sight(seat), self.drafts[seat], index)
-        self.drafts[seat] = () if action is not None else (*self.drafts[seat], index)
+        draft = self.drafts[seat]
+        action = self.encoding.pick(self._looks[seat] or self._look(seat), draft, index)
+        if action is None:
+            self.drafts[seat] = (*draft, index)
+        elif draft:
+            self.drafts[seat] = ()
         self._masks[seat] = None
         return action
 
@@ -156,21 +180,18 @@ class Play:
 
     def _record(self, events: tuple[Any, ...]) -> None:
         """Fold what happened: all of it for the referee, and for each seat what it sees of it."""
-        game, state, views, seq = self.game, self._state, self._views, Seq(self.moves)
-        fold, see = game.fold, game.see
+        fold, see, views, state = self.game.fold, self.game.see, self._views, self._state
         for event in events:
             state = fold(state, event)
         self._state = state
         self._log.append(events)
         for seat in self._order:
-            view, seen = views[seat], []
+            view = views[seat]
             for event in events:
                 shown = see(event, seat)
                 if shown is not None:
-                    seen.append(shown)
                     view = fold(view, shown)
             views[seat] = view
-            self._pasts[seat].append((seq, tuple(seen)))
         self._settle()
 
     def _settle(self) -> None:
@@ -179,7 +200,7 @@ class Play:
         self.outcome = game.outcome(state)
         self.over = self.outcome is not None or self.moves >= self._limit or self.now >= MOST_TICKS
         self.to_act: tuple[Seat, ...] = () if self.over else game.to_act(state)
-        self._sights: list[Sight[Any, Any] | None] = [None] * self.seats
+        self._looks: list[Look | None] = [None] * self.seats
         self._masks: list[Int8s | None] = [None] * self.seats
         if self.timed:
             self._wind_up()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cabinet_noir.core import Seat, Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, one_of, vector
+from cabinet_noir.core import Seat
+from cabinet_noir.core.encoding import Draft, Int8s, Seen, clockwise, one_of, vector
 
-from .types import Card, Event, Name, Options, State
+from .types import Card, Name, Options, State
 
-See = Sight[State, Event]
+See = Seen[State]
 
 
 class SealedCardEncoding:

@@ -13,17 +13,16 @@ from typing import Final, assert_never, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Sight
-from cabinet_noir.core.encoding import Draft, Int8s, Remembered, clockwise, flags, large, one_of, starts, vector
+from cabinet_noir.core.encoding import Draft, Int8s, Remembered, Seen, clockwise, flags, large, one_of, starts, vector
 
 from .answers import QUESTION, QUESTIONS, SYMBOLS, city_of, layout_of
 from .atlas import atlas
 from .edition import AXES, BUILDINGS, PLACEMENTS, ZONES
 from .relations import ABOUTS, about
 from .track import last
-from .types import Action, Aim, Answer, Ask, Claim, Count, Event, GiveUp, Options, Phase, State, TrapClue, Unread
+from .types import Action, Aim, Answer, Ask, Claim, Count, GiveUp, Options, Phase, State, TrapClue, Unread
 
-See = Sight[State, Event]
+See = Seen[State]
 PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
 FIRST: Final = tuple(accumulate((len(PLACEMENTS[building]) for building in BUILDINGS), initial=0))
 """Where each building's placements begin among all of them."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, assert_never, get_args
 
-from cabinet_noir.core import Seat, Sight
-from cabinet_noir.core.encoding import Draft, Int8s, Remembered, clockwise, flags, one_of, small, starts, vector
+from cabinet_noir.core import Seat
+from cabinet_noir.core.encoding import Draft, Int8s, Remembered, Seen, clockwise, flags, one_of, small, starts, vector
 
 from .edition import CARDS, QUESTIONS, choices, deck, pieces, target_size
 from .types import (
@@ -18,7 +18,6 @@ from .types import (
     Answer,
     Ask,
     Attempt,
-    Event,
     Exchange,
     Groups,
     Guess,
@@ -33,7 +32,7 @@ from .types import (
     YesNo,
 )
 
-See = Sight[State, Event]
+See = Seen[State]
 PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
 STANDINGS: Final = {"in": 0, "found": 1, "out": 2}
 QUESTION: Final = {(question.card, question.choice): at for at, question in enumerate(QUESTIONS)}

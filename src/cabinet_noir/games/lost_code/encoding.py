@@ -10,15 +10,14 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final, assert_never, get_args
 
-from cabinet_noir.core import Several, Sight
-from cabinet_noir.core.encoding import Draft, Int8s, Remembered, clockwise, flags, one_of, small, starts, vector
+from cabinet_noir.core import Several
+from cabinet_noir.core.encoding import Draft, Int8s, Remembered, Seen, clockwise, flags, one_of, small, starts, vector
 
 from .edition import COLOURS, MOST_NUMBERS, RACKS, colours, disks, highest_sum, numbers, rounds
 from .pieces import Dice, Noted, Numbers, Rack, Stone, Verdict
 from .types import (
     Action,
     Estimate,
-    Event,
     Exchange,
     Options,
     Pass,
@@ -32,7 +31,7 @@ from .types import (
     Write,
 )
 
-See = Sight[State, Event]
+See = Seen[State]
 PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
 SKULLS: Final[dict[str, int]] = {skull: at for at, skull in enumerate(get_args(Skull))}
 VERDICTS: Final[dict[str, int]] = {verdict: at for at, verdict in enumerate(get_args(Verdict))}

@@ -14,11 +14,11 @@ from typing import Any, Final, assert_never, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Sight
 from cabinet_noir.core.encoding import (
     Draft,
     Int8s,
     Remembered,
+    Seen,
     clockwise,
     flags,
     large,
@@ -39,7 +39,6 @@ from .types import (
     Agree,
     Answer,
     Contest,
-    Event,
     Flip,
     Language,
     Options,
@@ -54,7 +53,7 @@ from .types import (
     Vote,
 )
 
-See = Sight[State, Event]
+See = Seen[State]
 PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
 ALL: Final[tuple[Position, ...]] = get_args(Position)
 COLUMNS: Final = len(POSITIONS)

@@ -6,10 +6,10 @@ seats from the next one on, their places, the faces; stop, nothing to put or by 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final, assert_never, get_args
 
-from cabinet_noir.core import Sight
-from cabinet_noir.core.encoding import Draft, Int8s, clockwise, large, one_of, starts, vector
+from cabinet_noir.core.encoding import Draft, Int8s, Seen, clockwise, flags, large, one_of, starts, vector
 
 from .edition import BACKS, COLOURS, TILES, deck, faces, hand_size
 from .rows import rank
@@ -21,7 +21,6 @@ from .types import (
     Choice,
     ChooseColours,
     Draw,
-    Event,
     Guess,
     LayOpen,
     Options,
@@ -35,30 +34,38 @@ from .types import (
     Tile,
 )
 
-See = Sight[State, Event]
+See = Seen[State]
 PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
 MOST_KEPT: Final = 1 << 14
-"""So many rows, and tiles in them, are remembered as bytes before all are forgotten."""
+"""So many things are remembered as bytes before all are forgotten."""
 
 
 class VinciEncoding:
-    """The numbers of a table. A row has room for every tile the others do not begin with."""
+    """The numbers of a table. A row has room for half the pile: nobody draws twice in a row (R5, R12)."""
 
     def __init__(self, options: Options, seats: int) -> None:
         self._options, self._seats, self._faces = options, seats, faces(options)
         self._face = {face: at for at, face in enumerate(self._faces)}
         self._deck = {tile: at for at, tile in enumerate(deck(options))}
         self._hand = hand_size(seats)
-        self._places = len(self._deck) - self._hand * (seats - 1)
+        self._places = self._hand + (len(self._deck) - self._hand * seats + 1) // 2
         self._tile = 4 + 2 * len(self._faces)
-        self._rows: dict[Row, bytes] = {}
+        self._rows: list[tuple[Row, bytes]] = [((), bytes(self._places * self._tile))] * seats**2
+        """For each pair of eyes and each row, how it looked last."""
         self._tiles: dict[Standing, bytes] = {}
+        self._nothing = bytes(len(self._faces))
+        self._aparts: dict[AnyTile | None, bytes] = {}
+        self._standings: dict[Hashable, bytes] = {}
         self._no_hands = bytes(len(self._deck) + 2 * seats)
         self._named = b"\1" * len(self._faces)
         joker_places = (self._hand + 1) ** 2 if options.jokers else 0
         guesses = (seats - 1) * self._places * len(self._faces)
         blocks = starts(self._hand + 1, joker_places, 2, guesses, 1 + self._places, self._places, self._places)
         _, self._arrange, self._draw, self._guess, self._stop, self._place, self._lay, self.actions = blocks
+        step = self._places * len(self._faces)
+        everybody = range(seats)
+        self._first = [[self._guess + (other - seat - 1) % seats * step for other in everybody] for seat in everybody]
+        """Where the guesses at another's row begin, for each seat and each other."""
         drawn, apart = 2 + len(self._faces), len(self._deck) + 2 * seats
         self.length = seats * self._places * self._tile + drawn + apart + 4 + len(PHASES) + 8 * seats
 
@@ -68,52 +75,60 @@ class VinciEncoding:
         """Row by row each tile, the tile apart, the first hand, the pile, the phase, and everybody's standing."""
         view, seat = sight.view, sight.seat or 0
         order = clockwise(seat, self._seats)
-        parts = [self._row(view.rows[each]) for each in order]
-        parts.append(self._apart(view.drawn))
-        parts.append(self._first_hand(view, seat, order))
+        rows = [self._row(seat * self._seats + each, view.rows[each]) for each in order]
+        hands = self._first_hand(view, seat, order) if any(view.hands) else self._no_hands
         black = view.pile.count(BACKS["black"])
-        parts.append(bytes((black, len(view.pile) - black, len(view.later), len(view.results))))
-        parts.append(one_of(len(PHASES), PHASES[view.phase]))
+        pile = bytes((black, len(view.pile) - black, len(view.later), len(view.results)))
+        phase = one_of(len(PHASES), PHASES[view.phase])
+        key = (seat, view.turn, view.out, view.choices, view.points, view.totals)
+        seats = self._standings.get(key) or self._seats_of(view, order, key)
+        apart = self._aparts.get(view.drawn) or self._apart(view.drawn)
+        return vector(bytearray().join((*rows, apart, hands, pile, phase, seats)))
+
+    def _seats_of(self, view: State, order: tuple[int, ...], key: Hashable) -> bytes:
+        """Of everybody: whose turn it is, who is out, what was chosen, points of this game and of the match."""
+        parts = []
         for each in order:
             chosen = view.choices[each] if view.choices else None
             black = chosen.black + 1 if isinstance(chosen, Choice) else 0
             parts.append(bytes((view.turn == each, each in view.out, chosen is not None, black)))
-            parts.append(large(view.points[each]))
-            parts.append(large(view.totals[each]))
-        return vector(b"".join(parts))
-
-    def _row(self, row: Row) -> bytes:
-        return self._rows.get(row) or self._laid(row)
-
-    def _laid(self, row: Row) -> bytes:
-        known = self._tiles
-        parts = [known.get(standing) or self._standing(standing) for standing in row]
-        if len(self._rows) >= MOST_KEPT:
-            self._rows.clear()
-        found = self._rows[row] = b"".join(parts).ljust(self._places * self._tile, b"\0")
+            parts.append(large(view.points[each]) + large(view.totals[each]))
+        if len(self._standings) >= MOST_KEPT:
+            self._standings.clear()
+        found = self._standings[key] = b"".join(parts)
         return found
+
+    def _row(self, eyes: int, row: Row) -> bytes:
+        """A row as these eyes see it; from one look to the next it is often the same."""
+        before, raw = self._rows[eyes]
+        if row is not before:
+            known = self._tiles
+            raw = b"".join([known.get(standing) or self._standing(standing) for standing in row])
+            raw = raw.ljust(self._places * self._tile, b"\0")
+            self._rows[eyes] = row, raw
+        return raw
 
     def _standing(self, standing: Standing) -> bytes:
         """A tile in a row: that it is there, white, open, how late it came, its face, the faces it has not."""
-        tile, denied = standing.tile, bytearray(len(self._faces))
-        for face in standing.denied:
-            denied[self._face[face]] = 1
-        raw = bytes((1, tile.colour == "white", standing.open, standing.born))
+        tile, denied = standing.tile, self._nothing
+        if standing.denied:
+            denied = flags(len(self._faces), [self._face[face] for face in standing.denied])
         if len(self._tiles) >= MOST_KEPT:
             self._tiles.clear()
-        found = self._tiles[standing] = raw + self._shown(tile) + denied
-        return found
+        raw = bytes((1, tile.colour == "white", standing.open, standing.born)) + self._shown(tile) + denied
+        self._tiles[standing] = raw
+        return raw
 
     def _shown(self, tile: AnyTile | None) -> bytes:
-        return one_of(len(self._faces), self._face[tile.face] if isinstance(tile, Tile) else None)
+        return one_of(len(self._faces), self._face[tile.face]) if isinstance(tile, Tile) else self._nothing
 
     def _apart(self, tile: AnyTile | None) -> bytes:
-        return bytes((tile is not None, tile is not None and tile.colour == "white")) + self._shown(tile)
+        there = bytes((tile is not None, tile is not None and tile.colour == "white"))
+        found = self._aparts[tile] = there + self._shown(tile)
+        return found
 
     def _first_hand(self, view: State, seat: int, order: tuple[int, ...]) -> bytes:
         """The own tiles that do not stand yet; of each seat's, how many are black and white."""
-        if not any(view.hands):
-            return self._no_hands
         own = bytearray(len(self._deck))
         for tile in view.hands[seat]:
             if isinstance(tile, Tile):
@@ -130,10 +145,9 @@ class VinciEncoding:
             fields: dict[str, Any] = offer.fields
             match offer.action:
                 case "guess":
-                    size, named, after = len(self._faces), self._named, seat + 1
+                    size, named, first = len(self._faces), self._named, self._first[seat]
                     for spot in fields["at"]:
-                        step = (spot.seat - after) % self._seats
-                        at = self._guess + (step * self._places + spot.place) * size
+                        at = first[spot.seat] + spot.place * size
                         found[at : at + size] = named
                 case "stop":
                     for place in fields["place"]:
@@ -203,9 +217,8 @@ class VinciEncoding:
                 return (self._draw + COLOURS.index(action.colour),)
             case Guess():
                 assert sight.seat is not None
-                step = (action.at.seat - sight.seat - 1) % self._seats
-                where = step * self._places + action.at.place
-                return (self._guess + where * len(self._faces) + self._face[action.face],)
+                first = self._first[sight.seat][action.at.seat]
+                return (first + action.at.place * len(self._faces) + self._face[action.face],)
             case Stop():
                 return (self._stop + (0 if action.place is None else 1 + action.place),)
             case Place():

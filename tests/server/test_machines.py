@@ -511,3 +511,26 @@ def test_streams_are_opened_so_often_and_then_it_is_said_when_to_come_again(hous
     answers = (program.get("/api/bot/games/none/stream") for _ in range(600))
     refused = next(answer for answer in answers if answer.status_code != 404)
     assert refused.status_code == 429 and int(refused.headers["retry-after"]) >= 1
+
+
+# where a bot account is no person
+
+
+def test_a_bot_account_joins_no_tournament_of_people(house: House, program: Program) -> None:
+    ada = Browser(house)
+    ada.with_account()
+    asked = {"title": "Friday", "game": "vinci", "options": {"highest": 4}, "level": "novice", "name": "Ada"}
+    opened = ada.post("/api/tournaments", asked)
+    assert opened.status_code == 201, opened.text
+    answer = program.owner.post(f"/api/tournaments/{opened.json()['code']}/join", {"name": "x"})
+    assert reason(answer) == "bot-plays-by-api"
+
+
+def test_a_visitor_who_logs_in_as_a_bot_account_brings_it_no_seat(house: House, program: Program) -> None:
+    visitor = Browser(house)
+    visitor.post("/api/me", {"name": "Eve"})
+    table = visitor.open_table("")["table"]
+    assert visitor.post("/api/login", {"name": program.name, "password": PASSWORD}).status_code == 200
+    assert visitor.me()["bot"] is True
+    assert program.get(f"/api/bot/games/{table}/stream").status_code == 404
+    assert table not in [one["table"] for one in visitor.get("/api/me/unfinished").json()]

@@ -41,7 +41,7 @@ LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("g
 PROSE = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/prose.fr.ftl"))]
 SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS, *PROSE]
 REASON = re.compile(
-    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|Banned|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
+    r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|Banned|NoToken|Busy|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )
 LINE = re.compile(r"\"([a-z_-]+-told-[a-z-]+)\"")
 CHECKED = re.compile(r"_check\(.*?\"([a-z-]+)\", \"C\d+\"\)")

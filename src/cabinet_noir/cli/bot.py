@@ -51,7 +51,7 @@ def _bots(named: str, games: Sequence[str]) -> dict[str, Bot]:
     if slash:
         bots = load(game).bots
         if level not in bots:
-            raise Malformed("no-such-bot", levels=list(bots))
+            raise Malformed("no-such-bot", bot=level, known=", ".join(bots))
         return {game: bots[level]}
     module, _, name = named.partition(":")
     sys.path.insert(0, str(Path.cwd()))  # one's own file, beside which one stands

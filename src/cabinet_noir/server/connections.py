@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -49,6 +50,17 @@ def allow_more_files() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with suppress(ValueError, OSError):  # some systems promise more than they give
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def notice_death(transport: asyncio.Transport) -> None:
+    """Let a connection end whose other side takes nothing any more: a network can die without a word.
+
+    A socket is asked whether it is there; of a stream of lines only the machine below knows that none arrives.
+    """
+    found = transport.get_extra_info("socket")
+    if found is not None and hasattr(socket, "TCP_USER_TIMEOUT") and found.family in (socket.AF_INET, socket.AF_INET6):
+        with suppress(OSError):
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(READ_WITHIN * 1000))
 
 
 def most_places() -> int:
@@ -172,6 +184,7 @@ class Watched(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Give a newcomer a place."""
         super().connection_made(transport)
+        notice_death(transport)
         self._timer: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
         self._head = 0

@@ -123,6 +123,10 @@ house-open-to-all = Open to everyone (otherwise by invitation)
 house-machines-welcome = Machines are welcome (bots from outside may sit down)
 house-machines-here = machines welcome
 house-machine = machine
+house-machines-play = { $count ->
+    [one] { $names } is a machine from outside.
+   *[other] { $names } are machines from outside.
+}
 house-bots-outside = Bots from outside, here now
 
 ## The waiting room

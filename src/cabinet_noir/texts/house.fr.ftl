@@ -123,6 +123,10 @@ house-open-to-all = Ouverte à tous (sinon, sur invitation)
 house-machines-welcome = Les machines sont bienvenues (des bots d’ailleurs peuvent s’asseoir)
 house-machines-here = machines bienvenues
 house-machine = machine
+house-machines-play = { $count ->
+    [one] { $names } est une machine d’ailleurs.
+   *[other] { $names } sont des machines d’ailleurs.
+}
 house-bots-outside = Bots d’ailleurs, à l’écoute
 
 ## L’antichambre

@@ -68,5 +68,5 @@ export function Seal({ avatar, name, bot }: SealProps) {
 
 /** The seal of whoever sits somewhere. */
 export function SeatSeal({ seat, name }: { readonly seat: SeatInfo; readonly name: string }) {
-  return <Seal avatar={seat.avatar} name={seat.name || name} bot={seat.kind === "bot"} />;
+  return <Seal avatar={seat.avatar} name={seat.name || name} bot={seat.kind === "bot" || seat.machine} />;
 }

@@ -127,6 +127,7 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
         result={news.outcome ? endWords(presence, news.outcome, around) : undefined}
         teller={teller}
       />
+      {info.status === "playing" && <MachinesHere presence={presence} />}
       <ConnectionBanner presence={presence} />
       <PauseBanner presence={presence} others={company} />
       <Clocks presence={presence} />
@@ -169,6 +170,17 @@ function Seated(props: Required<Props> & { readonly room: Room }) {
         <Lazy load={loadWhy} props={{ presence, topic: presence.why.topic.value }} meanwhile={null} />
       )}
     </div>
+  );
+}
+
+/** Which of those who play are machines from outside: whoever sits with one knows it all the time. */
+function MachinesHere({ presence }: { readonly presence: Presence }) {
+  const machines = presence.names.value.filter((_, seat) => presence.info.value.seats[seat]?.machine);
+  if (machines.length === 0) return null;
+  return (
+    <p class="machines-here muted">
+      {t("house-machines-play", { names: machines.join(", "), count: machines.length })}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ from cabinet_noir.server.protocol import club as asked_for
 from cabinet_noir.server.protocol.club import Directed, JoinTournament, NewTournament, TournamentInfo
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.server.tables.house import CODE_TRIES, House
-from cabinet_noir.server.tables.seating import check_clock, check_level
+from cabinet_noir.server.tables.seating import check_clock, check_level, check_machine
 from cabinet_noir.store import Clubs, Person, TournamentRow
 
 from .book import Book, Evening, GamePlan
@@ -89,6 +89,7 @@ class TournamentDesk:
 
     async def join(self, key: str, asked: JoinTournament, person: Person) -> TournamentInfo:
         """Let somebody take part; whoever does already is told so by being shown their number."""
+        check_machine(False, person, False)
         name = await self._house.accounts.name_at_a_table(asked.name, person)
         row = (await self.book.of(key)).row
         async with self.book.turn(row.id):

@@ -156,7 +156,7 @@ async def join_bot(
     """Take a free seat at a table that welcomes machines."""
     bot = await _bot(request, house)
     await limited(request, house, "joins", bot.person)
-    return _seat(await programs.join(bot.person, table, data.seat, data.pledge))
+    return _seat(await programs.join(bot.person, table, data.seat))
 
 
 @post("/api/bot/challenges/{table:str}/accept", status_code=200)
@@ -164,7 +164,7 @@ async def accept_challenge(request: AnyRequest, house: TheHouse, programs: TheDe
     """Take the seat I was asked to take."""
     bot = await _bot(request, house)
     await limited(request, house, "joins", bot.person)
-    return _seat(await programs.accept(bot.person, table, ""))
+    return _seat(await programs.accept(bot.person, table))
 
 
 @post("/api/bot/challenges/{table:str}/decline", status_code=200)

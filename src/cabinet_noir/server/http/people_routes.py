@@ -132,7 +132,7 @@ async def log_in(request: AnyRequest, house: TheHouse, data: JSONBody[Credential
     await house.limits.take("logins", f"{address(request)} {login_of(data.name)}")
     visitor = await known(request, house)
     person, token = await house.accounts.enter(clean(data.name), data.password)
-    if visitor is not None and visitor.login is None:
+    if visitor is not None and visitor.login is None and not person.bot:  # a bot account has no seats but its program's
         for id in await house.accounts.people.hand_over(visitor.id, person.id):
             await mydata.refresh(house, id)
     await house.accounts.people.devices.move(session_of(request), hashed(token), person.id)

@@ -135,23 +135,23 @@ class MachineDesk:
         self.tell([bot.id])
         return seated
 
-    async def join(self, bot: Person, table: str, seat: int | None, pledge: str) -> Seated:
+    async def join(self, bot: Person, table: str, seat: int | None) -> Seated:
         """Give a bot a free seat at a table that welcomes machines."""
         await self._check_has_time(bot)
         without = (await around(self.house, bot)).blocked_by
-        asked = Join(bot.name, seat, bot.avatar, pledge)
+        asked = Join(bot.name, seat, bot.avatar)
         seated = await self.house.join(table, asked, bot, without=without, machine=True)
         self.tell([bot.id])
         return seated
 
-    async def accept(self, bot: Person, table: str, pledge: str) -> Seated:
+    async def accept(self, bot: Person, table: str) -> Seated:
         """Give a bot the seat it was asked to take."""
         async with self.house.table(table) as found, found.lock:
             if self.house.resources.bus.reaches:
                 await found.other_workers.catch_up()
             sits = found.seat_proved_by("", bot.id)
             seat = seat_asked(found.seats, bot.id).seat if sits is None else sits.seat
-        return await self.join(bot, table, None if sits else seat, pledge)
+        return await self.join(bot, table, None if sits else seat)
 
     async def decline(self, bot: Person, table: str, answer: Decline) -> None:
         """Let a bot say that it does not sit down."""

@@ -108,7 +108,7 @@ async def seat_of_bot(table: Table, bot: Person) -> Seat:
         async with table.lock:
             await table.other_workers.catch_up()
         found = table.seat_proved_by("", bot.id)
-    if found is None:
+    if found is None or not found.machine:
         raise NoSuchTable("no-such-table")
     return Seat(found.seat)
 

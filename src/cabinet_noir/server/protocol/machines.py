@@ -16,7 +16,7 @@ from cabinet_noir.core import AssistLevel, Outcome, Problem, Seat, Seq
 from cabinet_noir.table import Choice
 
 from .people import RatingInfo
-from .tables import Declined, Name, News, Pledge, SeatPlan, Status, TableInfo, TurnClock
+from .tables import Declined, Name, News, SeatPlan, Status, TableInfo, TurnClock
 
 Scope = Literal["bot:play"]
 """What a token lets a program do: play at tables, by a bot account."""
@@ -158,7 +158,6 @@ class BotJoin(Struct, frozen=True, forbid_unknown_fields=True):
     """Take a free seat at a table that welcomes machines: the first one, or this one."""
 
     seat: Annotated[int, Meta(ge=0, lt=12)] | None = None
-    pledge: Pledge = ""
 
 
 class BotTable(Struct, frozen=True, forbid_unknown_fields=True):

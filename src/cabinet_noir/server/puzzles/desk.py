@@ -214,8 +214,8 @@ class PuzzleDesk:
 
 
 def _is_rated(person: Person | None) -> bool:
-    """Only accounts are rated, as at tables."""
-    return person is not None and person.login is not None
+    """Only accounts are rated, as at tables, and no machine's beside them."""
+    return person is not None and person.login is not None and not person.bot
 
 
 def _tried(before: Try | None) -> Tried:

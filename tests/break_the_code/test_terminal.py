@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from tests.break_the_code.positions import moves, table
 
-from cabinet_noir.cli.boards import notated, spelled, valued
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Line, Seat
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.notation import read
 from cabinet_noir.games.break_the_code.terminal import paint
 from cabinet_noir.games.break_the_code.views import tell
+from cabinet_noir.prose.boards import notated, spelled, valued
 
 LETTER_TILE = re.compile(r"\b[BWG] ?\d")
 

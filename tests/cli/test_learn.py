@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.cli.conftest import Cabinet
 
-from cabinet_noir.cli.boards import spelled
 from cabinet_noir.cli.words import Words
 from cabinet_noir.games import GAMES, load
+from cabinet_noir.prose.boards import spelled
 from cabinet_noir.table import scenes_of
 
 TAUGHT = [key for key in GAMES if load(key).lesson is not None]

@@ -7,12 +7,12 @@ import re
 from tests.lost_code.positions import Table, moves, play_round, table
 
 from cabinet_noir.cli.advice import dial, told
-from cabinet_noir.cli.boards import paint
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import AssistLevel, Seat
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import colours
 from cabinet_noir.games.lost_code.types import Estimate, Exchange, Options
+from cabinet_noir.prose.boards import paint
 
 
 def advice(referee: Table, level: AssistLevel = "best") -> list[tuple[str, float]]:

@@ -34,9 +34,11 @@ CHAPTERS = (
     "box",
     "machines",
     "taps",
+    "prose",
 )
 LESSONS = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/lesson.fr.ftl"))]
-SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS]
+PROSE = [file.with_suffix("").with_suffix("") for file in sorted(HOUSE.glob("games/*/prose.fr.ftl"))]
+SOURCES = [*(HOUSE / "texts" / name for name in CHAPTERS), *(HOUSE / room / "text" for room in ROOMS), *LESSONS, *PROSE]
 REASON = re.compile(
     r"\b(?:Malformed|Illegal|Stale|Denied|Corrupt|TooLarge|TooMany|Banned|NoSuch[A-Z][a-z]+|Problem)\(\s*(?:\"[a-z]+\",\s*)?\"([a-z-]+)\"(?:\s+if\s.*?\selse\s+\"([a-z-]+)\")?"
 )

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cabinet_noir.core import Sight, is_counted, is_named
+from cabinet_noir.prose.boards import labels, spelled, struck, valued
 
-from .boards import labels, spelled, struck, valued
 from .logs import Room
 from .words import Words, of_room
 

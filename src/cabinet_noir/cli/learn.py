@@ -9,9 +9,9 @@ from rich.console import Console
 from cabinet_noir.bots import bot_name
 from cabinet_noir.core import TELLING, Lesson, Line, Malformed, Refusal, Stop
 from cabinet_noir.games import load
+from cabinet_noir.prose.boards import completed, notated, paint
 from cabinet_noir.table import LEARNER, Scene, accepted, notes_at, played_to, scenes_of
 
-from .boards import completed, notated, paint
 from .logs import Room
 from .output import LEAVING, typed
 from .play import Left

@@ -29,10 +29,10 @@ from cabinet_noir.core import (
     seed_from,
 )
 from cabinet_noir.games import load
+from cabinet_noir.prose.boards import completed, notated, paint, spelled
 from cabinet_noir.table import Convened, Eyes, OfTheHouse, Referee
 
 from .advice import dial, told
-from .boards import completed, notated, paint, spelled
 from .live import Keyboard, against_the_clock
 from .logs import Room, log_for, write_log
 from .options import in_language, taken_solo

@@ -11,6 +11,7 @@ from rich.console import Console
 from cabinet_noir.bots import bot_name
 from cabinet_noir.core import TELLING, Chance, Line, Malformed, Refusal, fresh_seed, plain
 from cabinet_noir.games import load
+from cabinet_noir.prose.boards import completed, notated, paint, spelled, worded
 from cabinet_noir.puzzles import (
     LONGEST,
     Answer,
@@ -33,7 +34,6 @@ from cabinet_noir.puzzles import (
 )
 from cabinet_noir.puzzles import make as make_them
 
-from .boards import completed, notated, paint, spelled, worded
 from .output import LEAVING, print_json, progress, typed
 from .telling import Teller
 from .why import asked_hint, hint, meant_by

@@ -156,7 +156,7 @@ def _plain_replay(
 def _print_replay(game: Room, steps: list[Step], boards: bool, teller: Teller, review: Review | None) -> None:
     from rich.console import Console
 
-    from .boards import in_letters, paint
+    from cabinet_noir.prose.boards import in_letters, paint
 
     console = Console(highlight=False)
     for step in steps:

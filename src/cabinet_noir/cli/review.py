@@ -61,7 +61,7 @@ def _print(game: Room, found: Review, teller: Teller) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from .boards import in_letters
+    from cabinet_noir.prose.boards import in_letters
 
     console, say, change = Console(highlight=False), teller.words.say, teller.words.change
 

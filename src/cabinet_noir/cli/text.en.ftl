@@ -371,3 +371,29 @@ bot-told-challenge = { $by } asks for a game of { $game }.
 bot-told-gameStart = A game of { $game } at table { $table }.
 bot-told-gameFinish = Table { $table } is over.
 bot-told-refused = The house said no: { $reason }.
+
+## The quiz
+
+progress-quiz = Questions
+quiz-room = Game
+quiz-grade = grade { $grade }
+quiz-what = What was asked
+quiz-right = right
+quiz-of = of
+quiz-share = share
+quiz-interval = 95% between
+quiz-chance = by chance
+quiz-all = All
+quiz-missing = { $count ->
+    [one] One question was not answered.
+   *[other] { $count } questions were not answered.
+}
+quiz-unknown = { $count ->
+    [one] One answer belongs to no question of this file.
+   *[other] { $count } answers belong to no question of this file.
+}
+quiz-without-answers = { $count ->
+    [one] For one question the right answer is
+   *[other] For { $count } questions the right answers are
+} missing: name their file with --answers.
+quiz-unreadable = { $path }, line { $line }, cannot be read: { $detail }

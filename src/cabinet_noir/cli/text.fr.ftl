@@ -370,3 +370,29 @@ bot-told-challenge = { $by } propose une partie de { $game }.
 bot-told-gameStart = Une partie de { $game } à la table { $table }.
 bot-told-gameFinish = La table { $table } est finie.
 bot-told-refused = La maison a refusé : { $reason }.
+
+## Le quiz
+
+progress-quiz = Questions
+quiz-room = Jeu
+quiz-grade = degré { $grade }
+quiz-what = Ce qui était demandé
+quiz-right = juste
+quiz-of = sur
+quiz-share = part
+quiz-interval = 95 % entre
+quiz-chance = au hasard
+quiz-all = En tout
+quiz-missing = { $count ->
+    [one] Une question est restée sans réponse.
+   *[other] { $count } questions sont restées sans réponse.
+}
+quiz-unknown = { $count ->
+    [one] Une réponse n’appartient à aucune question de ce fichier.
+   *[other] { $count } réponses n’appartiennent à aucune question de ce fichier.
+}
+quiz-without-answers = { $count ->
+    [one] Pour une question, la bonne réponse manque
+   *[other] Pour { $count } questions, les bonnes réponses manquent
+} : nomme leur fichier avec --answers.
+quiz-unreadable = { $path }, ligne { $line }, est illisible : { $detail }

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from cabinet_noir.core import TELLING, Case, Claim, Illegal, Malformed, Proof, Reason, Sight, is_named
 from cabinet_noir.deduce import easiest, left, prove, reason
+from cabinet_noir.prose.boards import labels, typed_as, valued
 
 from .advice import advice
-from .boards import labels, typed_as, valued
 from .logs import Room
 from .telling import Teller
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
-CHAPTERS: Final = ("house", "puzzles", "machines")
+CHAPTERS: Final = ("house", "puzzles", "machines", "prose")
 """What is said at the terminal, or to a program, and not only by the page."""
 
 Say = Callable[[str, Mapping[str, Any]], str]
@@ -22,15 +22,14 @@ Say = Callable[[str, Mapping[str, Any]], str]
 
 @cache
 def bundle(language: str, room: str = "") -> FluentBundle:
-    """Return the words of the house, and of a room and its lesson if one is named."""
+    """Return the words of the house, and of a room with its plain texts and its lesson if one is named."""
     made = FluentBundle([language], use_isolating=False)
-    sources = [
-        files("cabinet_noir.texts") / f"{chapter}.{language}.ftl" for chapter in ("house", "puzzles", "machines")
-    ]
+    sources = [files("cabinet_noir.texts") / f"{chapter}.{language}.ftl" for chapter in CHAPTERS]
     if room:
         folder = room.replace("-", "_")  # a package's name holds no hyphen, a game's key may
-        sources += [files("cabinet_noir.games") / folder / f"{name}.{language}.ftl" for name in ("text", "lesson")]
-    for source in (source for source in sources if source.is_file()):  # not every room has a lesson
+        within = files("cabinet_noir.games") / folder
+        sources += [within / f"{name}.{language}.ftl" for name in ("text", "prose", "lesson")]
+    for source in (source for source in sources if source.is_file()):  # not every room has all of them
         made.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return made
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from cabinet_noir.core import Sight
@@ -17,14 +18,18 @@ from cabinet_noir.texts import texts
 
 from .domains import Answers, fitting
 from .edition import THEMES, stars_on
-from .notation import row_faces
+from .lexicon import is_listed
+from .notation import COLUMNS, row_faces
 from .queries import tokens_left
+from .spelling import folded
 from .teams import members
-from .types import State, Token
+from .types import Contested, Event, Judged, Options, Place, Prepared, Said, State, Token
 
 STYLES: Final = ("bold black on green3", "bold black on orange1")
 SIGNS: Final = "<>"
 WORD: Final = 13
+OWN_THEME: Final = "#theme"
+"""What stands for a theme that somebody wrote on the blank card."""
 _A_WORD: Final = re.compile(r"[^\W\d_].*")
 
 
@@ -68,6 +73,30 @@ def completed(sight: Sight[State, Any], text: str) -> str:
     answers = next((domain for domain in domains if isinstance(domain, Answers)), None)
     rows = () if answers is None else fitting(answers, text)
     return f"{rows[0] + 1} {text}" if len(rows) == 1 else text
+
+
+def veiled(options: Options, event: Event) -> Event:
+    """Return an event without anything that somebody made up: of words only what the lexicon has, as it is spelt.
+
+    Any other is named by its place, `#2c`. Whoever could be talked into something by a text is shown this.
+    """
+    match event:
+        case Said() | Contested():
+            place = event.at[0] if isinstance(event, Said) else event.at
+            return replace(event, word=_veil(options, event.word, place))
+        case Judged():
+            verdict = event.verdict
+            token = replace(verdict.token, word=_veil(options, verdict.token.word, verdict.at))
+            return Judged(replace(verdict, token=token))
+        case Prepared(theme=str(theme)) if theme:
+            return replace(event, theme=OWN_THEME)
+        case _:
+            return event
+
+
+def _veil(options: Options, word: str, place: Place) -> str:
+    known = is_listed(options.language, word, options.rules)
+    return folded(word) if known else f"#{place.row + 1}{COLUMNS[place.column]}"
 
 
 def _team(view: State, team: int, names: Sequence[str]) -> Text:

@@ -113,7 +113,12 @@ def accepts(language: Language, theme: str, word: str, rules: int = NEWEST) -> b
     """Is nothing known against it? A word filed under other themes only is doubted; one that is lacking is not."""
     if knows(language, theme, word, rules) or theme not in THEMES:
         return True
-    return _spelt_anywhere(language, rules).isdisjoint(_forms(language, word, rules))
+    return not is_listed(language, word, rules)
+
+
+def is_listed(language: Language, word: str, rules: int = NEWEST) -> bool:
+    """Is this word in the list of any theme?"""
+    return not _spelt_anywhere(language, rules).isdisjoint(_forms(language, word, rules))
 
 
 def _forms(language: Language, word: str, rules: int) -> set[str]:

@@ -1,8 +1,9 @@
-"""How a table is drawn in a terminal: by the room's own `terminal.py`, or where it has none by its `show`."""
+"""How a table is drawn in letters: by the room's own `terminal.py`, or where it has none by its `show`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
@@ -89,3 +90,16 @@ def struck(game: Game[Any, Any, Any, Any]) -> Callable[[Any], Sequence[str]] | N
     """Return how a room draws, line by line, a sheet with what its reader sees struck off; None where it has none."""
     found: Callable[[Any], Sequence[str]] | None = getattr(_painter(game), "struck", None)
     return found
+
+
+def veiled(game: Game[Any, Any, Any, Any], sight: Sight[Any, Any]) -> Sight[Any, Any]:
+    """Return a sight without anything that people made up, where a room lets them write: ids stand for it.
+
+    What may be done stays what it is.
+    """
+    found: Callable[[Any, Any], Any] | None = getattr(_painter(game), "veiled", None)
+    if found is None:
+        return sight
+    options = sight.view.options
+    past = ((seq, tuple(found(options, event) for event in events)) for seq, events in sight.past)
+    return replace(game.sight(options, sight.seats, sight.seat, past), offers=sight.offers)

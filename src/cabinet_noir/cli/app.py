@@ -19,6 +19,7 @@ from .admin import admin
 from .edition import edition as editions
 from .flags import AsJson, Database, Speak
 from .puzzles import puzzles
+from .quiz import quiz
 from .spoken import error_words, in_language, language_of
 from .words import Words, preferred, speaking
 from .worth import worth
@@ -34,6 +35,7 @@ app = typer.Typer(
 app.add_typer(admin)
 app.add_typer(editions)
 app.add_typer(puzzles)
+app.add_typer(quiz)
 app.add_typer(worth)
 
 CORES = os.cpu_count() or 1

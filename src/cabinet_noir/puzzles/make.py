@@ -108,14 +108,14 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
                 yield found
 
 
-def look(key: str, number: int, weighed: bool = False) -> Found:
-    """Play a game at some table of a room, and return its puzzles: those that are weighed, or all others."""
+def look(key: str, number: int, weighed: bool = False, kinds: Sequence[Kind] | None = None) -> Found:
+    """Play a game at some table of a room, and return its puzzles: of `kinds`, or those weighed, or all others."""
     game = load(key)
     chance = Chance(lots_of(seed_from(number)), "table")
     options, seats = chance.choice(_tables(key))
     levels = chance.shuffled(game.bots)
     bots = [levels[seat % len(levels)] for seat in range(seats)]
-    return Found(number, tuple(cut(game, options, bots, number, made(game, weighed))))
+    return Found(number, tuple(cut(game, options, bots, number, kinds or made(game, weighed))))
 
 
 @cache

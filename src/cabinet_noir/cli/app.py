@@ -137,6 +137,18 @@ def serve(
             help="Puzzles of your own, made by `cabinet puzzles make`, besides those that come with the house.",
         ),
     ] = None,
+    models: Annotated[
+        bool | None,
+        typer.Option(
+            "--models/--no-models",
+            show_default=False,
+            help="Let language models in, by MCP at /mcp; by default where the extra `mcp` is installed.",
+        ),
+    ] = None,
+    model_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name by which they may call the house; may be repeated, by default any."),
+    ] = None,
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""
@@ -146,7 +158,7 @@ def serve(
     with speaking(language) as words:
         own = editions_in(edition or [], words)
         counted = (host, port, db, bot_workers, pace, bus, workers, own_ports, metrics_port, metrics_host, grace)
-        wish = Wish(*counted, own, push, push_contact, puzzles)
+        wish = Wish(*counted, own, push, push_contact, puzzles, models, tuple(model_host or ()))
         open_house(wish, words)
 
 

@@ -6,6 +6,7 @@ import re
 import socket
 import sys
 from errno import EINVAL
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from typing import NamedTuple
@@ -41,6 +42,9 @@ class Wish(NamedTuple):
     push: bool
     push_contact: str
     puzzles: Path | None
+    models: bool | None = None
+    """Are language models let in? None: if what that takes is installed."""
+    model_hosts: tuple[str, ...] = ()
 
 
 def open_house(wish: Wish, words: Words) -> None:
@@ -67,11 +71,21 @@ def open_house(wish: Wish, words: Words) -> None:
             kept=kept_builds(wish.db),
             push=PushSettings(wish.push_contact) if wish.push else None,
             puzzles=wish.puzzles,
+            models=lets_models_in(wish.models),
+            model_hosts=frozenset(wish.model_hosts),
         )
         serve(settings, wish.host, wish.port, wish.workers, wish.own_ports, on_ready=lambda url: announce(url, words))
     except OSError as error:
         where = {"host": wish.host, "port": str(wish.port), "db": shown(wish.db)}
         raise Malformed("cannot-serve", **where, detail=error.strerror or str(error)) from None
+
+
+def lets_models_in(wished: bool | None) -> bool:
+    """Are language models let in? Refuse who wishes it and lacks what it takes."""
+    able = find_spec("litestar_mcp") is not None
+    if wished and not able:
+        raise Malformed("extra-is-missing", extra="mcp")
+    return able if wished is None else wished
 
 
 def kept_builds(db: str) -> Path:

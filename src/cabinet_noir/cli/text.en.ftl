@@ -78,6 +78,7 @@ verify-bent = Bent: { $reason }
 
 serve-ready = The house is open: { $url }
 serve-phone = On a phone in the same network: { $url }
+extra-is-missing = For this an extra is missing: pip install "cabinet-noir[{ $extra }]".
 serve-stop = Ctrl+C closes it.
 
 play-welcome = { $game }: you sit in seat { $seat }. Type ? for help, q to leave.

@@ -78,6 +78,7 @@ verify-bent = Faussé : { $reason }
 
 serve-ready = La maison est ouverte : { $url }
 serve-phone = Sur un téléphone du même réseau : { $url }
+extra-is-missing = Pour cela, il manque un supplément : pip install "cabinet-noir[{ $extra }]".
 serve-stop = Ctrl+C la ferme.
 
 play-welcome = { $game } : tu es à la place { $seat }. ? pour l’aide, q pour partir.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cabinet_noir.core import Chance, Described, Game, Offer, Sight
+from cabinet_noir.core import Chance, Described, Game, Offer, Seq, Sight
 
 from .boards import paint, spelled
 from .reader import Reader
@@ -58,25 +58,26 @@ def drawn(game: AnyGame, sight: AnySight, reader: Reader) -> str:
 def past(game: AnyGame, sight: AnySight, reader: Reader) -> Iterator[str]:
     """Yield what the seat was told, each line with its entry, oldest first."""
     for seq, events in sight.past:
-        for event in events:
-            for line in game.tell(event):
-                yield f"{seq} · {reader.line(line)}"
+        yield from _entry(game, seq, events, reader)
+
+
+def _entry(game: AnyGame, seq: Seq, events: Sequence[Any], reader: Reader) -> list[str]:
+    return [f"{seq} · {reader.line(line)}" for event in events for line in game.tell(event)]
 
 
 def _past(game: AnyGame, sight: AnySight, reader: Reader, room: int) -> str:
-    """Return as much of the past as there is room for, the newest."""
-    head, lines = reader.say("prose-told"), list(past(game, sight, reader))
-    if not lines:
-        return ""
-    room -= len(head) + len(reader.say("prose-told-left-out", count=len(lines))) + 2
+    """Return as much of the past as there is room for, the newest; no more of it is put into words."""
+    head, first = reader.say("prose-told"), len(sight.past)
+    room -= len(head) + len(reader.say("prose-told-left-out", count=first)) + 2
     kept: list[str] = []
-    for line in reversed(lines):
-        room -= len(line) + 1
+    for seq, events in reversed(sight.past):
+        lines = _entry(game, seq, events, reader)
+        room -= sum(len(line) + 1 for line in lines)
         if room < 0:
             break
-        kept.insert(0, line)
-    left = len(lines) - len(kept)
-    return "\n".join((head, *([reader.say("prose-told-left-out", count=left)] if left else []), *kept))
+        kept, first = lines + kept, first - 1
+    left_out = [reader.say("prose-told-left-out", count=first)] if first else []
+    return "\n".join((head, *left_out, *kept)) if kept or first else ""
 
 
 def _moves(game: AnyGame, sight: AnySight, reader: Reader) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -14,7 +14,9 @@ from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.types import Message, Scope, Send
+from litestar.handlers import BaseRouteHandler
+from litestar.plugins import PluginProtocol
+from litestar.types import LifespanHook, Message, Scope, Send
 
 from cabinet_noir.bots import Thinkers, ThoughtLost
 from cabinet_noir.core import Refusal, fresh_seed
@@ -43,6 +45,7 @@ from .lobby.messenger import Messenger
 from .lobby.porter import Porter
 from .lobby.weigher import Weigher
 from .machines.desk import MachineDesk
+from .machines.models import ModelDesk
 from .operator.metrics import Metrics
 from .operator.operator_port import Readiness, operator_port
 from .people.bans import BanList
@@ -61,6 +64,8 @@ from .workers.leases import Leases
 from .workers.redis_bus import RedisBus
 
 LARGEST_BODY: Final = 64 * 1024
+TOLD_TO_SEATS: Final = ("/api/", "/mcp")
+"""Where answers may hold what one seat alone is told."""
 LONGEST_CHECK: Final = 30.0
 """Seconds in which a log that comes in must have been checked; whoever checks it is replaced then."""
 MOST_MEMORY: Final = 1024 * 1024 * 1024
@@ -101,14 +106,21 @@ class Settings:
     """Where an operator's own puzzles are, besides those that come with the house; none: nowhere."""
     shipped: Path = SHIPPED
     """Where those are."""
+    models: bool = False
+    """May language models come in, by MCP? That takes the extra `mcp`."""
+    model_hosts: frozenset[str] = frozenset()
+    """The names by which they may call the house; none: any."""
 
 
 def make_app(settings: Settings) -> Litestar:
     """Build the house's application."""
     clock = settings.clock or SteadyClock()
     kept = KeptBuilds(settings.page, settings.kept, clock)
+    model_handlers, plugins, first = _for_models(settings)
     return HouseApplication(
-        [*HANDLERS, page_handler(settings.page, kept)],
+        [*HANDLERS, *model_handlers, page_handler(settings.page, kept)],
+        plugins=plugins,
+        on_startup=first,
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "desk": Provide(_desk, sync_to_thread=False),
@@ -116,6 +128,7 @@ def make_app(settings: Settings) -> Litestar:
             "tournaments": Provide(_tournaments, sync_to_thread=False),
             "clubs": Provide(_clubs, sync_to_thread=False),
             "programs": Provide(_programs, sync_to_thread=False),
+            "models": Provide(_models, sync_to_thread=False),
             "weigher": Provide(_weigher, sync_to_thread=False),
         },
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
@@ -131,6 +144,17 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=openapi_config(),
         request_max_body_size=LARGEST_BODY,
     )
+
+
+def _for_models(
+    settings: Settings,
+) -> tuple[Sequence[BaseRouteHandler], Sequence[PluginProtocol], Sequence[LifespanHook]]:
+    """Return the door for language models, where there is to be one: what it is made of is not needed elsewhere."""
+    if not settings.models:
+        return (), (), ()
+    from .http.model_routes import MODEL_HANDLERS, model_plugin, read_ahead
+
+    return MODEL_HANDLERS, [model_plugin(settings.model_hosts)], [read_ahead]
 
 
 class HouseApplication(Litestar):
@@ -166,7 +190,7 @@ def _with_headers(scope: Scope, send: Send, build: Callable[[], str]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
-            if scope["path"].startswith("/api/"):
+            if scope["path"].startswith(TOLD_TO_SEATS):
                 headers["Cache-Control"] = "no-store"
                 headers["Cabinet-Build"] = build()
             for name, value in doors.headers(Headers.from_scope(scope).get("host", "")).items():
@@ -204,6 +228,11 @@ def _clubs(state: State) -> ClubDesk:
 def _programs(state: State) -> MachineDesk:
     programs: MachineDesk = state.machines
     return programs
+
+
+def _models(state: State) -> ModelDesk:
+    models: ModelDesk = state.models
+    return models
 
 
 def _weigher(state: State) -> Weigher:
@@ -252,7 +281,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     app.state.tournaments, app.state.clubs = desks = TournamentDesk(house), ClubDesk(house)
     weigher = app.state.weigher = Weigher(resources)
     keeper, porter, app.state.machines = Keeper(house), Porter(house), MachineDesk(house)
-    telling = _telling(house)
+    telling = _telling(app, house)
     await porter.look()  # before anybody comes in
     await asyncio.to_thread(kept.keep)
     looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
@@ -278,9 +307,11 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         await store.close()
 
 
-def _telling(house: House) -> AsyncExitStack:
-    """Tap people on the shoulder who asked for it, for as long as the house is open."""
+def _telling(app: Litestar, house: House) -> AsyncExitStack:
+    """Answer language models, and tap people on the shoulder who asked for it, for as long as the house is open."""
     telling = AsyncExitStack()
+    models = app.state.models = ModelDesk(house, app.state.machines)
+    telling.push_async_callback(models.stop)
     if (push := house.resources.push) is not None:
         messenger = Messenger(house, push)
         telling.callback(push.postman.close)

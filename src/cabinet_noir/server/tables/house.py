@@ -78,6 +78,7 @@ class House:
             "exports": Places(8, 4),
             "puzzles": Places(64, 32),
             "sheets": Places(32, 16),
+            "waits": Places(256, 16),
         }
         """How many of each kind of long work are done at a time, and how many of them for one address."""
         self.accounts = Accounts(People(resources.store), resources.clock, resources.aside)

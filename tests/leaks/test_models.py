@@ -14,11 +14,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import update
+from tests.server.days import prepare
 from tests.server.modelling import BASE, Model, bot_account, handle_in, model_at
 
 from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games import GAMES, load, vinci
 from cabinet_noir.server.app import Settings, make_app
+from cabinet_noir.server.daily.dates import today_at
 from cabinet_noir.server.machines import model_texts
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.tables.windows import Window
@@ -32,7 +34,7 @@ TOKEN = "cabinet_the-token-of-a-model"
 PLAYED = 4
 """So many entries of a course are played while a model looks."""
 WRONG = 2
-QUICK, LONG = 3, 60
+QUICK, LONG = 2, 60
 
 
 async def lay(db: Path, hunted: list[Course], world: int) -> None:
@@ -48,6 +50,7 @@ async def lay(db: Path, hunted: list[Course], world: int) -> None:
             place = (schema.seats.c.table_id == each.id) & (schema.seats.c.seat == each.eyes)
             await connection.execute(update(schema.seats).where(place).values(person=bot.id, machine=True))
     await store.close()
+    await prepare(db, around=today_at(NOW, 0))
 
 
 def laid(hunted: Course) -> int:

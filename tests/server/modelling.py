@@ -16,10 +16,13 @@ from mcp.client.streamable_http import streamable_http_client
 
 from cabinet_noir.laws.table.house import AtOnce, Hand
 from cabinet_noir.server.app import Settings, make_app
+from cabinet_noir.server.daily.dates import today_at
 from cabinet_noir.server.machines.access import make_token
 from cabinet_noir.server.protocol.machines import NewTokenWish
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.store import Person, Session
+
+from .days import prepare
 
 BASE = "http://house"
 
@@ -27,6 +30,7 @@ BASE = "http://house"
 @asynccontextmanager
 async def model_house(db: Path, hand: Hand, **settings: Any) -> AsyncIterator[Litestar]:
     """Open a house for language models that thinks here and now, its time in one hand."""
+    await prepare(db, around=today_at(hand.now, 0))
     asked = {"clock": hand.clock, "sleep": hand.sleep, "limits": {}, **settings}
     app = make_app(Settings(db, bot_workers=1, pace=0, models=True, **asked))
     async with app.lifespan():

@@ -18,10 +18,10 @@ AnySight = Sight[Any, Any]
 
 LONGEST: Final = 6000
 """So many characters a text has at most."""
-MOST_LISTED: Final = 150
+MOST_LISTED: Final = 200
 """So many moves of a kind are all listed; of more, a few."""
 EXAMPLES: Final = 4
-MOST_OFFERED: Final = 2000
+MOST_OFFERED: Final = 2400
 """So many characters what may be done takes at most."""
 
 

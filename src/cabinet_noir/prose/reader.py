@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from cabinet_noir.core import Line, Reason, Refusal, Seat
 from cabinet_noir.texts import spoken, texts
 
 
-class Reader(Struct, frozen=True):
+class Reader(Struct, frozen=True, dict=True):
     """Who is told. Seats are called by their numbers."""
 
     language: str
@@ -19,7 +20,7 @@ class Reader(Struct, frozen=True):
     seats: int = 0
     me: Seat | None = None
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(self.say("prose-seat", number=seat + 1) for seat in range(self.seats))

@@ -32,7 +32,22 @@ def test_the_house_says_where_it_is(cabinet: Cabinet, opened: list[Any], tmp_pat
     assert said.code == 0
     assert "http://localhost:8001" in said.out
     db, builds = tmp_path / "new" / "house.sqlite", tmp_path / "new" / "builds"
-    assert opened == [("0.0.0.0", 8001, 1, False, Settings(str(db), 1, 0.0, kept=builds, push=PushSettings()))]
+    settings = Settings(str(db), 1, 0.0, kept=builds, push=PushSettings(), models=True)
+    assert opened == [("0.0.0.0", 8001, 1, False, settings)]
+
+
+def test_whether_language_models_are_let_in_is_the_operators_choice(
+    cabinet: Cabinet, opened: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    serve = ("serve", "--db", tmp_path / "house.sqlite")
+    cabinet(*serve, "--no-models")
+    cabinet(*serve, "--models", "--model-host", "house.example", "--model-host", "localhost")
+    monkeypatch.setattr("cabinet_noir.cli.serve.find_spec", lambda _name: None)
+    cabinet(*serve)
+    missing = cabinet(*serve, "--models")
+    assert missing.code == 2 and 'pip install "cabinet-noir[mcp]"' in missing.err
+    told = [(settings.models, settings.model_hosts) for *_, settings in opened]
+    assert told == [(False, frozenset()), (True, frozenset({"house.example", "localhost"})), (False, frozenset())]
 
 
 def test_whether_people_are_tapped_on_the_shoulder_is_the_operators_choice(

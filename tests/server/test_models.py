@@ -14,8 +14,6 @@ import pytest
 from litestar import Litestar
 from mcp.shared.exceptions import MCPError
 
-from cabinet_noir.cli import serve
-from cabinet_noir.core import Malformed
 from cabinet_noir.games import GAMES
 from cabinet_noir.laws.table.house import Hand
 from cabinet_noir.prose import LONGEST
@@ -300,15 +298,6 @@ def test_a_wait_is_short_and_a_model_is_there_for_a_while_after_its_last_call(at
     at(scene)
 
 
-# Without the extra
-
-
-def test_a_house_without_the_extra_has_no_such_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert serve.lets_models_in(None) and not serve.lets_models_in(False)
-    monkeypatch.setattr(serve, "find_spec", lambda _name: None)
-    assert not serve.lets_models_in(None)
-    with pytest.raises(Malformed) as refused:
-        serve.lets_models_in(True)
-    assert refused.value.facts == {"extra": "mcp"}
+def test_a_house_that_lets_no_models_in_has_no_such_door(tmp_path: Path) -> None:
     app = make_app(Settings(tmp_path / "house.sqlite"))
     assert not any(route.path.startswith("/mcp") for route in app.routes)

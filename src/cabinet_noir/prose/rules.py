@@ -18,8 +18,8 @@ def rules(reader: Reader) -> str:
     """Return the rules of a room in short, and how moves are written."""
     parts = (
         reader.of_room("name"),
-        f"{reader.say('prose-rules')}:\n{short(reader)}",
-        f"{reader.say('prose-notation')}:\n{reader.of_room('moves') or reader.of_room('notation')}",
+        f"{reader.say('prose-rules')}\n{short(reader)}",
+        f"{reader.say('prose-notation')}\n{reader.of_room('moves') or reader.of_room('notation')}",
     )
     return "\n\n".join(parts)
 

@@ -121,7 +121,7 @@ def _text(game: AnyGame, puzzle: Puzzle, reader: Reader, asked: str, answers: st
     seat = reader.say("quiz-seat", game=reader.of_room("name"), seat=puzzle.seat + 1, seats=puzzle.seats)
     parts = (
         seat,
-        f"{reader.say('prose-rules')}:\n{short(reader)}",
+        f"{reader.say('prose-rules')}\n{short(reader)}",
         agreed(game, puzzle.agreed(game), reader),
         "\n".join((reader.say("prose-told"), *told)) if told else "",
         f"{reader.say(TELLS)}\n{drawn(game, sight, reader)}",

@@ -35,8 +35,8 @@ prose-over = It is over. { $winners ->
    *[other] Won by: { $winners }.
 } { $scores }
 prose-score = { $seat }: { $score }
-prose-rules = Rules in short
-prose-notation = How moves are written
+prose-rules = Rules in short:
+prose-notation = How moves are written:
 prose-cut = (cut off here)
 
 ## The quiz: questions for whoever answers in text
@@ -67,7 +67,7 @@ model-sits = seat { $seat } { $kind ->
 model-closed = This table is closed.
 model-phrase = Seat { $seat } has said the phrase “{ $phrase }”.
 model-no-review = The house has no estimate of what the moves of this game were worth.
-model-parts = Your expected share of the win was { $start } % before the deal and { $result } % at the end. Of the difference, chance brought { $chance }, your choices cost { $choice }, gambles brought { $gamble }, the others { $others } (in hundredths).
+model-parts = Your expected share of the win was { $start } % before the deal and { $result } % at the end. The difference, in hundredths: chance { $chance }, your choices beside the best ones { $choice }, gambles { $gamble }, the others { $others }.
 model-turns = What changed most for you:
 model-turn = Entry { $entry }, by { $by ->
     [0] chance

@@ -35,8 +35,8 @@ prose-over = C’est fini. { $winners ->
    *[other] Gagné par : { $winners }.
 } { $scores }
 prose-score = { $seat } : { $score }
-prose-rules = Les règles en bref
-prose-notation = Comment s’écrivent les coups
+prose-rules = Les règles en bref :
+prose-notation = Comment s’écrivent les coups :
 prose-cut = (coupé ici)
 
 ## Le quiz : des questions pour qui répond par écrit
@@ -67,7 +67,7 @@ model-sits = place { $seat } { $kind ->
 model-closed = Cette table est fermée.
 model-phrase = La place { $seat } a dit la phrase « { $phrase } ».
 model-no-review = La maison n’a pas d’estimation de ce que valaient les coups de ce jeu.
-model-parts = Ta part de victoire attendue était de { $start } % avant la donne et de { $result } % à la fin. De la différence, le hasard a apporté { $chance }, tes choix ont coûté { $choice }, les paris ont apporté { $gamble }, les autres { $others } (en centièmes).
+model-parts = Ta part de victoire attendue était de { $start } % avant la donne et de { $result } % à la fin. La différence, en centièmes : le hasard { $chance }, tes choix à côté des meilleurs { $choice }, les paris { $gamble }, les autres { $others }.
 model-turns = Ce qui a le plus changé pour toi :
 model-turn = Entrée { $entry }, par { $by ->
     [0] le hasard

@@ -56,8 +56,8 @@ class Sitter:
 class Call:
     """A call that waits: when this worker is to stop, or its account is shown out, it waits no longer."""
 
-    def __init__(self, house: House, person: str, watcher: Watcher) -> None:
-        self._house, self._person, self._watcher = house, person, watcher
+    def __init__(self, watcher: Watcher) -> None:
+        self._watcher = watcher
         self.ended = False
 
     def dismiss(self) -> None:
@@ -168,7 +168,8 @@ class ModelDesk:
         """Return what a seat sees once it may do something, or it is over; or after so many seconds."""
         async with opened(self.house, bot, handle) as (table, seat):
             watcher = await self._be_there(table, seat, bot)
-            call = Call(self.house, bot.id, watcher)
+            await table.open_window(seat)
+            call = Call(watcher)
             with self.house.places["waits"].one(bot.id), self.house.hall.inside(call), suppress(TimeoutError):
                 async with asyncio.timeout(min(seconds, MOST_WAIT)):
                     while not (call.ended or self.house.hall.closing or _is_due(table, seat, after)):

@@ -29,6 +29,8 @@ FURNITURE = (
     "mind/bots.py",
     "text.fr.ftl",
     "text.en.ftl",
+    "prose.fr.ftl",
+    "prose.en.ftl",
     "web/Board.tsx",
     "web/room.tsx",
 )

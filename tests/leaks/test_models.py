@@ -39,8 +39,7 @@ QUICK, LONG = 2, 60
 
 async def lay(db: Path, hunted: list[Course], world: int) -> None:
     """Write the tables of one world as they were dealt, a model at each seat that is compared."""
-    for each in hunted:
-        await keep(db, [each], world, laid(each))
+    await keep(db, hunted, world, laid)
     store, bot = await Store.open(db), bot_account("Robot")
     await People(store).add(bot, Session(token_hash="s", person=bot.id, created=NOW, seen=NOW))
     token = Token(id="t", person=bot.id, token_hash=hashed(TOKEN), scope="bot:play", label="t", created=NOW, used=NOW)

@@ -11,7 +11,7 @@ import io
 import json
 import re
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -111,7 +111,7 @@ class Ear:
             await self.hear()
 
 
-async def keep(db: Path, courses: list[Course], world: int, entries: int = 1) -> None:
+async def keep(db: Path, courses: list[Course], world: int, entries: int | Callable[[Course], int] = 1) -> None:
     """Write the tables of one world as if the house had dealt them, and let the first moves be made."""
     store = await Store.open(db)
     for number, course in enumerate(courses):
@@ -132,7 +132,8 @@ async def keep(db: Path, courses: list[Course], world: int, entries: int = 1) ->
             SeatRow(seat=seat, name=f"Seat {seat}", token_hash=hashed(token_of(seat)), host=seat == 0, came=True)
             for seat in range(course.seats)
         ]
-        made = (msgspec.structs.replace(entry, at=NOW) for entry in course.worlds[world].entries[:entries])
+        many = entries if isinstance(entries, int) else entries(course)
+        made = (msgspec.structs.replace(entry, at=NOW) for entry in course.worlds[world].entries[:many])
         await store.create(row, seats, list(made))
     await store.close()
 

@@ -194,7 +194,7 @@ async def wait(
 @tool("review")
 async def review(request: AnyRequest, models: Desk, handle: FromQuery[Handle], language: Language = "en") -> Any:
     """Look back at a game that is over: what decided it, and what would have been better."""
-    return await _answer(request, language, models.review(_who(request).person, handle, language))
+    return await _answer(request, language, models.review(_who(request), handle, language))
 
 
 MODEL_HANDLERS: Final[list[HTTPRouteHandler]] = [list_games, tell_rules, sit, look, act, wait, review]

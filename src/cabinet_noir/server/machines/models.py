@@ -176,12 +176,14 @@ class ModelDesk:
                         await watcher.messages()
             return await told.look(table, seat, language)
 
-    async def review(self, bot: Person, handle: str, language: str) -> str:
+    async def review(self, access: Access, handle: str, language: str) -> str:
         """Return how a game that is over went for a seat: what decided it, and what would have been better."""
-        async with opened(self.house, bot, handle) as (table, seat):
+        await self.house.limits.take("replays-from-here", access.where)
+        async with opened(self.house, access.person, handle) as (table, seat):
             hindsight.open_to_all(table, seat)
             worth = table.referee.game.worth
-            found = None if worth is None else await hindsight.reviewed(table, seat)
+            with self.house.places["replays"].one(access.where):
+                found = None if worth is None else await hindsight.reviewed(table, seat)
             return told.review(table, seat, found, language)
 
     # Who is there

@@ -11,14 +11,14 @@ from tests.cli.conftest import Cabinet
 def test_a_quiz_is_made_answered_and_scored(cabinet: Cabinet, tmp_path: Path) -> None:
     quiz, right, given = (str(tmp_path / name) for name in ("quiz.jsonl", "right.jsonl", "given.jsonl"))
     made = cabinet(
-        "quiz", "make", "--game", "vinci", "--many", "4", "--jobs", "1", "--to", quiz, "--answers", right, "--json"
+        "quiz", "make", "--game", "vinci", "--many", "2", "--jobs", "1", "--to", quiz, "--answers", right, "--json"
     )
-    assert made.code == 0 and json.loads(made.out)["questions"] == 4
+    assert made.code == 0 and json.loads(made.out)["questions"] == 2
     assert all("solution" not in json.loads(line) for line in Path(quiz).read_text("utf-8").splitlines())
     asked = ("--questions", quiz, "--answers", right)
     assert cabinet("quiz", "answer", *asked, "--by", "master", "--to", given).code == 0
     scored = cabinet("quiz", "score", given, *asked, "--json")
-    assert scored.code == 0 and json.loads(scored.out)["all"]["right"] == 4
+    assert scored.code == 0 and json.loads(scored.out)["all"]["right"] == 2
     told = cabinet("quiz", "score", given, *asked, "--language", "fr")
     assert "degré" in told.out and "100\u00a0%" in told.out
     alone = cabinet("quiz", "score", given, "--questions", quiz, "--language", "en")

@@ -19,13 +19,14 @@ from cabinet_noir.quiz.make import kinds_in, questions_of, sharing, spread
 
 PROVED = [(room, kind) for room in GAMES for kind in kinds_in(room) if kind != "word"]
 LOTS = [*PROVED, ("password-express", "word")]
-GAMES_EACH = {"vinci": 6, "break-the-code": 5, "password-express": 10}
+FIRST = 40
+GAMES_EACH = {"vinci": 4, "break-the-code": 5, "password-express": 10}
 
 
 @cache
 def asked(room: str, kind: str, language: str = "en") -> tuple[Question, ...]:
     """Return the questions of a few games."""
-    numbers = range(40, 40 + GAMES_EACH.get(room, 3))
+    numbers = range(FIRST, FIRST + (GAMES_EACH.get(room, 3) if language == "en" else 1))
     return tuple(each for number in numbers for each in questions_of(room, kind, number, language))  # type: ignore[arg-type]
 
 
@@ -74,7 +75,8 @@ def test_a_question_tells_rules_table_and_answers_and_in_both_languages_the_same
         assert load(room).key in question.game and question.text.count("Seat ") >= 1
         assert "{" not in question.text and "$" not in question.text and "prose-" not in question.text
     if kind != "word":  # words are played in one language or the other
-        english, french = asked(room, kind), asked(room, kind, "fr")
+        french = asked(room, kind, "fr")
+        english = asked(room, kind)[: len(french)]
         assert [(each.id, each.grade) for each in english] == [(each.id, each.grade) for each in french]
         assert all("{" not in each.text and each.text not in {other.text for other in english} for each in french)
 
@@ -87,11 +89,11 @@ def test_without_its_solution_a_question_holds_neither_answer_nor_position() -> 
 
 
 def test_the_same_seed_makes_the_same_bytes_however_many_look_for_them() -> None:
-    orders = [Order(6, 3, jobs, "en", ("vinci",)) for jobs in (1, 2)]
+    orders = [Order(4, 3, jobs, "en", ("vinci",)) for jobs in (1, 2)]
     first, second = (msgspec.json.encode(make(order, lambda _done: None)) for order in orders)
     assert first == second
     made = msgspec.json.decode(first, type=list[Question])
-    assert len({question.id for question in made}) == 6
+    assert len({question.id for question in made}) == 4
     assert {question.kind for question in made} == {"certain", "contradiction"}
 
 

@@ -106,8 +106,9 @@ def test_a_client_as_anybody_has_it_plays_a_whole_game(real: RealHouse, game: st
         async with model_at(real.url, token_by_hand(real, game)) as model:
             assert "How moves are written" in await model.call("rules", game=game)
             handle = await play_out(model, game)
-            review = await model.call("review", handle=handle)
-            assert "It is over." in review and "expected share" in review
+            if game == "vinci":  # looking back takes a while, and is the same for all
+                review = await model.call("review", handle=handle)
+                assert "It is over." in review and "expected share" in review
             assert max(map(len, model.texts)) <= LONGEST
             again = await model.call("sit", table=handle.partition("-")[0])
             assert handle_in(again) == handle

@@ -43,18 +43,18 @@ def cut(
     missing: dict[Seat, set[Kind]] = {Seat(seat): set(kinds) for seat in range(len(bots))}
     known: dict[Seat, dict[str, str]] = {seat: {} for seat in missing}
     since = {(seat, kind): _first_turn(kind, chance) for seat in missing for kind in kinds}
-    turns: Counter[Seat] = Counter()
+    had: Counter[Seat] = Counter()
     asked: set[Any] = set()
     value = Evaluator(game, options, len(bots))
-    for seat, sight in _turns(game, options, bots, seed):
-        wanted = {kind for kind in missing[seat] if turns[seat] >= since[seat, kind]}
-        turns[seat] += 1
+    for seat, sight in turns(game, options, bots, seed):
+        wanted = {kind for kind in missing[seat] if had[seat] >= since[seat, kind]}
+        had[seat] += 1
         for find in finds(value, sight, known[seat], wanted, chance):
             if (find.kind, find.about) not in asked:
                 asked.add((find.kind, find.about))
                 for each in missing if find.kind in SEEN_BY_ALL else [seat]:
                     missing[each].discard(find.kind)
-                yield _puzzle(game, options, sight, find)
+                yield puzzle_of(game, options, sight, find)
         if not any(missing.values()):
             return
 
@@ -64,7 +64,7 @@ def _first_turn(kind: Kind, chance: Chance) -> int:
     return chance.below(1 + chance.below(WITHIN[kind]))
 
 
-def _turns(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Iterator[tuple[Seat, AnySight]]:
+def turns(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Iterator[tuple[Seat, AnySight]]:
     """Play a game of bots, and yield what each seat sees when its turn comes."""
     referee = Referee.open(game, options, len(bots), seed)
     eyes = [Eyes(referee, Seat(seat)) for seat in range(len(bots))]
@@ -92,7 +92,8 @@ def _against_the_clock(evening: Evening, eyes: Sequence[Eyes[Any, Any, Any, Any]
         evening.let_the_next_thing_happen()
 
 
-def _puzzle(game: AnyGame, options: Any, sight: AnySight, find: Find) -> Puzzle:
+def puzzle_of(game: AnyGame, options: Any, sight: AnySight, find: Find) -> Puzzle:
+    """Return what there is to find at a turn as a puzzle."""
     assert sight.seat is not None
     return Puzzle(
         game=game.key,

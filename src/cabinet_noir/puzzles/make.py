@@ -111,11 +111,16 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
 def look(key: str, number: int, weighed: bool = False, kinds: Sequence[Kind] | None = None) -> Found:
     """Play a game at some table of a room, and return its puzzles: of `kinds`, or those weighed, or all others."""
     game = load(key)
+    options, bots = table_of(key, number)
+    return Found(number, tuple(cut(game, options, bots, number, kinds or made(game, weighed))))
+
+
+def table_of(key: str, number: int) -> tuple[Any, list[str]]:
+    """Return at which table of a room the game of this number is played, and by which bots."""
     chance = Chance(lots_of(seed_from(number)), "table")
     options, seats = chance.choice(_tables(key))
-    levels = chance.shuffled(game.bots)
-    bots = [levels[seat % len(levels)] for seat in range(seats)]
-    return Found(number, tuple(cut(game, options, bots, number, kinds or made(game, weighed))))
+    levels = chance.shuffled(load(key).bots)
+    return options, [levels[seat % len(levels)] for seat in range(seats)]
 
 
 @cache

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, cast
+from collections.abc import Iterator
+from typing import Any, cast
 
-from cabinet_noir.core import Case, Chance, Claim, Game, Proof
-from cabinet_noir.deduce import certain, is_news, prove, reason
+from cabinet_noir.core import Game
+from cabinet_noir.deduce import reason
 from cabinet_noir.prose import Reader, agreed, labels, short, typed_as
 from cabinet_noir.prose.look import drawn, past
 from cabinet_noir.puzzles import Puzzle, solve
-from cabinet_noir.puzzles.pricing import price_of_proof
 
 from .question import Kind, Question, Solution, grade_of
 
 AnyGame = Game[Any, Any, Any, Any]
-AnyCase = Case[Any]
-
-TRIES: Final = 8
-"""Of all that is certain so many things are proved at most, in search of one to ask for."""
 
 
-def ask(game: AnyGame, puzzle: Puzzle, language: str, chance: Chance) -> Question | None:
-    """Return a question about a puzzle's position, its solution with it; None: there is none worth asking."""
+def ask(game: AnyGame, puzzle: Puzzle, language: str) -> Question | None:
+    """Return a question about a puzzle's position, with its solution; None: there is no word for what it is about."""
     reader = Reader(language, game.key, puzzle.seats, puzzle.seat)
     match puzzle.kind:
         case "certain":
-            return _ask_thing(game, puzzle, reader, chance)
+            return _ask_thing(game, puzzle, reader)
         case "contradiction":
             return _ask_note(game, puzzle, reader)
         case "word":
@@ -35,16 +30,15 @@ def ask(game: AnyGame, puzzle: Puzzle, language: str, chance: Chance) -> Questio
             return None
 
 
-def _ask_thing(game: AnyGame, puzzle: Puzzle, reader: Reader, chance: Chance) -> Question | None:
-    """Ask what one hidden thing is: the easiest of those that are certain or, more often, the hardest."""
-    case, called = puzzle.case(game), labels(game, puzzle.sight(game).view)
-    proofs = sorted(_proofs(case, called, chance), key=lambda proof: (proof.price, proof.clues, proof.claim.name))
-    if not proofs:
-        return None
-    proof = chance.choice((proofs[0], proofs[-1], proofs[-1]))
+def _ask_thing(game: AnyGame, puzzle: Puzzle, reader: Reader) -> Question | None:
+    """Ask what a hidden thing is."""
+    case, proof = puzzle.case(game), puzzle.proof
+    assert proof is not None, "what is certain has a proof"
     name = proof.claim.name
+    if not (called := labels(game, puzzle.sight(game).view)(name)):
+        return None
     written = {value: typed_as(game, value, reader.say) for value in case.things[name]}
-    asked = reader.say("quiz-certain", about=reader.line(case.about(name)), thing=called(name))
+    asked = reader.say("quiz-certain", about=reader.line(case.about(name)), thing=called)
     solution = Solution(
         id=f"{puzzle.id}-{sorted(case.things).index(name)}",
         right=tuple(written[value] for value in proof.claim.values),
@@ -53,16 +47,7 @@ def _ask_thing(game: AnyGame, puzzle: Puzzle, reader: Reader, chance: Chance) ->
         about=name,
     )
     text = f"{asked}\n{reader.of_room('naming')}".strip()
-    return _question(game, reader, solution, text, tuple(written.values()), price_of_proof(case, proof))
-
-
-def _proofs(case: AnyCase, called: Callable[[str], str], chance: Chance) -> Iterator[Proof]:
-    """Yield why some things are certain, where that is news and a player has a word for them."""
-    found = [(name, value) for name, value in certain(case).items() if called(name)]
-    for name, value in chance.shuffled(found)[:TRIES]:
-        proof = prove(case, Claim(name, (value,)))
-        if proof is not None and is_news(case, proof):
-            yield proof
+    return _question(game, reader, solution, text, tuple(written.values()))
 
 
 def _ask_note(game: AnyGame, puzzle: Puzzle, reader: Reader) -> Question:
@@ -78,9 +63,7 @@ def _ask_note(game: AnyGame, puzzle: Puzzle, reader: Reader) -> Question:
         about=proof.claim.name,
     )
     allowed = tuple(str(number) for number in range(1, len(notes) + 1))
-    return _question(
-        game, reader, solution, "\n".join((reader.say("quiz-contradiction"), *notes)), allowed, puzzle.price
-    )
+    return _question(game, reader, solution, "\n".join((reader.say("quiz-contradiction"), *notes)), allowed)
 
 
 def _ask_word(game: AnyGame, puzzle: Puzzle, reader: Reader) -> Question:
@@ -88,20 +71,18 @@ def _ask_word(game: AnyGame, puzzle: Puzzle, reader: Reader) -> Question:
     found = solve(game, puzzle)
     why = reader.say("puzzle-best-words", words=", ".join(found.words), points=found.points)
     solution = Solution(id=puzzle.id, right=found.words, why=(why,), position=puzzle)
-    return _question(game, reader, solution, reader.say("quiz-word"), (), puzzle.price)
+    return _question(game, reader, solution, reader.say("quiz-word"), ())
 
 
-def _question(
-    game: AnyGame, reader: Reader, solution: Solution, asked: str, allowed: tuple[str, ...], price: int
-) -> Question:
+def _question(game: AnyGame, reader: Reader, solution: Solution, asked: str, allowed: tuple[str, ...]) -> Question:
     puzzle = solution.position
     answers = reader.say("quiz-answers", answers="  ".join(allowed)) if allowed else reader.say("quiz-answers-word")
     return Question(
         id=solution.id,
         game=game.key,
         kind=cast(Kind, puzzle.kind),
-        price=price,
-        grade=grade_of(price),
+        price=puzzle.price,
+        grade=grade_of(puzzle.price),
         language=reader.language,
         text="\n\n".join((*_position(game, puzzle, reader), asked, answers)),
         allowed=allowed,

@@ -4,7 +4,7 @@ can be. The same seed makes the same questions, however many processes look for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from multiprocessing import get_context
@@ -12,15 +12,14 @@ from typing import Final, get_args
 
 from msgspec import Struct
 
-from cabinet_noir.bots.arena import lots_of
-from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.puzzles import APART, kinds_of, look
 
 from .asking import ask
+from .hardest import hardest
 from .question import Kind, Question
 
-TO_CHOOSE_FROM: Final = 3
+TO_CHOOSE_FROM: Final[Mapping[Kind, int]] = {"certain": 8, "contradiction": 3, "word": 3}
 """For each question wanted so many are looked for, so that the rare grades are found."""
 AT_A_TIME: Final = 4
 MOST_GAMES: Final = 400
@@ -47,11 +46,11 @@ def make(order: Order, told: Told) -> list[Question]:
     done = 0
     with ProcessPoolExecutor(order.jobs, get_context("forkserver")) as workers:
         for (room, kind), wanted in sharing(order).items():
-            found: list[Question] = []
+            found, enough = list[Question](), wanted * TO_CHOOSE_FROM[kind]
             for more in _found(order, workers, room, kind, wanted * MOST_GAMES):
                 found += more
-                told(done + min(len(found) // TO_CHOOSE_FROM, wanted))
-                if len(found) >= wanted * TO_CHOOSE_FROM:
+                told(done + min(wanted * len(found) // enough, wanted))
+                if len(found) >= enough:
                     break
             done += wanted
             chosen += spread(found, wanted)
@@ -90,9 +89,8 @@ def _found(order: Order, workers: ProcessPoolExecutor, room: str, kind: Kind, mo
 def questions_of(room: str, kind: Kind, number: int, language: str) -> list[Question]:
     """Play one game of bots, and return what can be asked of it in a language."""
     game = load(room)
-    chance = Chance(lots_of(seed_from(number)), "quiz")
-    puzzles = (puzzle for puzzle in look(room, number, kinds=(kind,)).puzzles if puzzle.language in ("", language))
-    asked = (ask(game, puzzle, language, chance) for puzzle in puzzles)
+    puzzles = (*look(room, number, kinds=(kind,)).puzzles, *(hardest(room, number) if kind == "certain" else ()))
+    asked = (ask(game, puzzle, language) for puzzle in puzzles if puzzle.language in ("", language))
     return [question for question in asked if question is not None]
 
 

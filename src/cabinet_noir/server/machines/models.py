@@ -130,7 +130,7 @@ class ModelDesk:
 
     async def _join(self, access: Access, table: str) -> Seated:
         await self._limit("joins", access)
-        return await self.machines.join(access.person, table, None, "")
+        return await self.machines.join(access.person, table, None)
 
     async def _open(self, access: Access, asked: BotTable) -> Seated:
         await self._limit("tables", access)

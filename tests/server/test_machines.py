@@ -534,3 +534,15 @@ def test_a_visitor_who_logs_in_as_a_bot_account_brings_it_no_seat(house: House, 
     assert visitor.me()["bot"] is True
     assert program.get(f"/api/bot/games/{table}/stream").status_code == 404
     assert table not in [one["table"] for one in visitor.get("/api/me/unfinished").json()]
+
+
+def test_the_schema_describes_every_line_of_the_streams_and_what_opens_them(house: House) -> None:
+    schema = house.get("/schema/openapi.json").json()
+    assert schema == house.get("/schema/openapi.json").json()
+    doors = {path: each for path, each in schema["paths"].items() if path.startswith("/api/bot/")}
+    assert len(doors) > 10
+    assert all(door["security"] == [{"token": []}] for each in doors.values() for door in each.values())
+    for path, kinds in (("/api/bot/stream", {"Hello", "End"}), ("/api/bot/games/{table}/stream", {"Full", "News"})):
+        content = doors[path]["get"]["responses"]["200"]["content"]["application/x-ndjson"]
+        named = {one["$ref"].rpartition("/")[2] for one in content["schema"]["oneOf"]}
+        assert {name.rpartition("_")[2] for name in named} >= kinds

@@ -159,3 +159,35 @@ def test_one_account_has_so_many_streams_at_a_worker(tmp_path: Path) -> None:
 def test_the_course_has_something_to_tell() -> None:
     assert len(COURSE.moves) > 3
     assert COURSE.eyes == EYES == Seat(1)
+
+
+def test_a_fault_of_the_house_is_the_last_line_and_nobody_is_left_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_stream: GameStream) -> list[bytes]:
+        raise RuntimeError
+
+    monkeypatch.setattr(GameStream, "_heard", broken)
+
+    async def scene(wire: Wire, _access: Access) -> None:
+        async with wire.http.stream("GET", stream_of(COURSE), headers=bearing()) as answer:
+            told = [json.loads(line) async for line in answer.aiter_lines()]
+        assert [line["t"] for line in told] == ["full", "end"]
+        assert told[1] == {"t": "end", "seq": 0, "why": "fault", "outcome": None}
+        async with wire.app.state.house.table(COURSE.id) as table:
+            assert table.here() == set()
+
+    play(tmp_path, scene)
+
+
+def test_a_token_that_is_revoked_in_a_busy_game_is_told_nothing_of_the_next_move(tmp_path: Path) -> None:
+    async def scene(wire: Wire, access: Access) -> None:
+        lines = (await game(wire, access)).lines()
+        await anext(lines)
+        await Tokens(wire.app.state.house.resources.store).revoke_all(BOT.id)
+        wire.app.state.machines.tell([BOT.id])
+        await make_moves(wire, 1, 1)
+        told = [line async for piece in lines for line in lines_of(piece)]
+        assert [line["t"] for line in told] == ["heartbeat", "end"] and told[1]["why"] == "revoked"
+
+    play(tmp_path, scene)

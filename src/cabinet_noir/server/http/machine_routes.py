@@ -63,6 +63,12 @@ OwnLine: Any = Hello | Challenge | ChallengeGone | GameStart | GameFinish | Hear
 GameLine: Any = Full | TableInfo | News | Said | Assist | Heartbeat | End
 
 
+def lines_of(kinds: Any) -> ResponseSpec:
+    """Describe a stream by what each of its lines may be."""
+    told = "Lines of JSON, one after the other, each of these kinds"
+    return ResponseSpec(kinds, description=told, media_type=NDJSON, generate_examples=False)
+
+
 async def _bot(request: AnyRequest, house: House) -> Access:
     return await access.let_in(request, house, "bot:play")
 
@@ -131,7 +137,7 @@ async def say_what_is_played(
 @get(
     "/api/bot/stream",
     media_type=NDJSON,
-    responses={200: ResponseSpec(OwnLine, description="One line after the other", media_type=NDJSON)},
+    responses={200: lines_of(OwnLine)},
 )
 async def listen(request: AnyRequest, house: TheHouse, programs: TheDesk) -> ASGIResponse:
     """Tell of challenges and games, line by line: the first line lists those there are."""
@@ -185,7 +191,7 @@ def _seat(seated: Seated) -> BotSeat:
 @get(
     "/api/bot/games/{table:str}/stream",
     media_type=NDJSON,
-    responses={200: ResponseSpec(GameLine, description="One line after the other", media_type=NDJSON)},
+    responses={200: lines_of(GameLine)},
 )
 async def watch_game(
     request: AnyRequest, house: TheHouse, programs: TheDesk, table: FromPath[str], since: FromQuery[int] = -1

@@ -15,9 +15,13 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from cabinet_noir import __version__
 from cabinet_noir.core import Described, Problem, Several
+from cabinet_noir.server.protocol.machines import SaidProblem
 from cabinet_noir.server.protocol.refusals import NoSuchPage
 
+from .problems import FOR_PROGRAMS
+
 PATH: Final = "/schema"
+BEARER: Final = "token"
 JSON: Final = "/openapi.json"
 YAML: Final = ("/openapi.yaml", "/openapi.yml")
 
@@ -52,21 +56,29 @@ class AsYaml(YamlRenderPlugin):
 
 
 def as_told(schema: dict[str, Any]) -> dict[str, Any]:
-    """Return a schema with the refusals in it, and in which a room may describe a domain under a tag of its own."""
+    """Return a schema with the refusals in it, in which a room may describe a domain under a tag of its own.
+
+    And which of the doors are opened by a program's token.
+    """
     told = with_refusals(schema)
     of_a_room = {"type": "string", "not": {"const": Several.__struct_config__.tag}}
     told["components"]["schemas"][Described.__name__]["properties"]["t"] = of_a_room
+    told["components"]["securitySchemes"] = {BEARER: {"type": "http", "scheme": "bearer"}}
+    for path, doors in told["paths"].items():
+        for operation in doors.values() if path.startswith(FOR_PROGRAMS) else ():
+            operation["security"] = [{BEARER: []}]
     return told
 
 
 def with_refusals(schema: dict[str, Any]) -> dict[str, Any]:
     """Return a schema in which every door may answer with a `Problem`."""
     told = deepcopy(schema)
-    (_, components) = msgspec.json.schema_components([Problem], ref_template="#/components/schemas/{name}")
+    (_, components) = msgspec.json.schema_components([Problem, SaidProblem], ref_template="#/components/schemas/{name}")
     told["components"].setdefault("schemas", {}).update(components)
-    shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-    for path in told["paths"].values():
-        for operation in path.values():
+    for path, doors in told["paths"].items():
+        kind = SaidProblem if path.startswith(FOR_PROGRAMS) else Problem
+        shape = {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+        for operation in doors.values():
             kept = {status: answer for status, answer in operation["responses"].items() if status < "400"}
             operation["responses"] = {**kept, "default": {"description": "A refusal, and its code", "content": shape}}
     return told

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from cabinet_noir.core import Illegal
+from cabinet_noir.core import Illegal, Seat
 from cabinet_noir.games import load
 from cabinet_noir.server.lobby.finding import around
 from cabinet_noir.server.lobby.my_data import my_ratings
@@ -149,9 +149,10 @@ class MachineDesk:
         async with self.house.table(table) as found, found.lock:
             if self.house.resources.bus.reaches:
                 await found.other_workers.catch_up()
-            sits = found.seat_proved_by("", bot.id)
-            seat = seat_asked(found.seats, bot.id).seat if sits is None else sits.seat
-        return await self.join(bot, table, None if sits else seat)
+            if (mine := found.seat_proved_by("", bot.id)) is not None:  # it was accepted before
+                return Seated(found.row.id, found.row.code, Seat(mine.seat), "")
+            seat = seat_asked(found.seats, bot.id).seat
+        return await self.join(bot, table, seat)
 
     async def decline(self, bot: Person, table: str, answer: Decline) -> None:
         """Let a bot say that it does not sit down."""

@@ -46,6 +46,11 @@ class GameStream(Stream):
         self._watcher = Watcher()
         self._watcher.person = access.person.id
 
+    @property
+    def seq(self) -> int:
+        """The last entry there is."""
+        return self._table.seq
+
     def stir(self) -> None:
         """There may be something to tell: that this token opens nothing any longer."""
         self._watcher.rouse()
@@ -74,19 +79,24 @@ class GameStream(Stream):
 
     def _full(self, heard: list[bytes]) -> Full:
         table, watcher = self._table, self._watcher
-        assert watcher.seat is not None
+        if watcher.seat is None:  # it has just been lost
+            raise NoSuchTable("no-such-table")
         news = next((Raw(raw) for raw in heard if raw.startswith(NEWS)), None)
-        return Full(table.seq, watcher.seat, table.info(), round(table.now() * 1000), news)  # type: ignore[arg-type]  # encoded once, for all
+        now = round(table.now() * 1000)
+        return Full(table.seq, watcher.seat, table.info(), now, news)  # type: ignore[arg-type]  # encoded once, for all
 
     async def _heard(self) -> list[bytes]:
-        """Return what is to be told within a heartbeat; where it is nothing, look whether the token still opens it."""
+        """Return what is to be told within a heartbeat.
+
+        Where that is nothing, or something has changed for the account, look whether the token still opens it.
+        """
         heard: list[bytes] = []
         with suppress(TimeoutError):
             async with asyncio.timeout(self.house.resources.heartbeat):
                 heard = [raw for raw in await self._watcher.messages() if raw.startswith(TOLD)]
-        if not heard and self.why is None and not await still(self.house, self.access):
+        if (not heard or self.was_stirred()) and self.why is None and not await still(self.house, self.access):
             self.close("revoked")
-        return heard
+        return [] if self.why == "revoked" else heard
 
     def _reason(self) -> Ended | None:
         """Return why there is nothing more to tell; None: there may be."""

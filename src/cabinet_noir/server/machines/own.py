@@ -46,6 +46,11 @@ class OwnStream(Stream):
         self._asked: dict[str, ChallengeBrief] = {}
         self._round = 0
 
+    @property
+    def seq(self) -> int:
+        """The number of the next line."""
+        return self._seq + 1
+
     async def lines(self) -> AsyncGenerator[bytes, None]:
         """Yield line after line, until there is a reason to end."""
         with self._desk.listening(OWN, self):

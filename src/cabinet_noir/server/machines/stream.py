@@ -12,15 +12,19 @@ from contextlib import aclosing
 from typing import Final
 
 import msgspec
+import structlog
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Send
 from msgspec import Struct
 
 from cabinet_noir.core import Refusal
-from cabinet_noir.server.protocol.machines import Ended
+from cabinet_noir.server.operator.faults import traced
+from cabinet_noir.server.protocol.machines import End, Ended
 from cabinet_noir.server.tables.house import House
 
 from .access import Access, check
+
+log = structlog.get_logger()
 
 LONGEST: Final = 3600.0
 """Seconds after which a stream ends, and is opened again."""
@@ -40,6 +44,17 @@ class Stream:
         self._news = asyncio.Event()
         self._bytes = 0
         self._until = asyncio.get_running_loop().time() + LONGEST
+
+    @property
+    def seq(self) -> int:
+        """Where the stream is."""
+        return -1
+
+    def was_stirred(self) -> bool:
+        """Was there something to look at, since this was last asked?"""
+        stirred = self._news.is_set()
+        self._news.clear()
+        return stirred
 
     def stir(self) -> None:
         """There may be something to tell."""
@@ -101,9 +116,14 @@ class Lines(ASGIStreamingResponse):
                 await send({"type": "http.response.body", "body": self._first, "more_body": True})
                 async for piece in self._pieces:
                     await send({"type": "http.response.body", "body": piece, "more_body": True})
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        except Exception as error:  # a fault of the house is told, and the program comes again
+            log.error("fault", **traced(error))
+            self._stream_of.house.resources.metrics.faults.inc()
+            last = self._stream_of.written([End(self._stream_of.seq, "fault")])
+            await send({"type": "http.response.body", "body": last, "more_body": True})
         finally:
             listening.cancel()
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _until_hung_up(self, receive: Receive) -> None:
         while (await receive())["type"] != "http.disconnect":

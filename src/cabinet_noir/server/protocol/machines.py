@@ -262,10 +262,10 @@ class Heartbeat(Struct, frozen=True, tag_field="t", tag="heartbeat"):
     seq: int
 
 
-Ended = Literal["over", "gone", "again", "elsewhere", "revoked", "busy", "fault"]
+Ended = Literal["over", "gone", "again", "elsewhere", "revoked", "fault"]
 """Why a stream ends. `over`: the game is, or never begins; `gone`: the seat is no longer mine; `again`: it was open
 long, or the house is being renewed: come again at once; `elsewhere`: the same stream was opened anew; `revoked`: the
-token opens nothing any longer, or its account is banned; `busy`, `fault`: come again in a moment."""
+token opens nothing any longer, or its account is banned; `fault`: come again in a moment."""
 
 
 class End(Struct, frozen=True, tag_field="t", tag="end"):

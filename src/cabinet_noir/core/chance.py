@@ -107,6 +107,10 @@ class Chance:
         """Return one of the options, each as likely as the others."""
         return options[self.below(len(options))]
 
+    def happens(self, percent: int) -> bool:
+        """Does it happen, so many times in a hundred?"""
+        return self.below(100) < percent
+
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """Return the items in a uniformly random order."""
         order = list(items)

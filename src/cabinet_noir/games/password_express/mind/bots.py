@@ -105,7 +105,7 @@ class Typist:
     def _idea(self, view: State, answers: Answers, chance: Chance) -> Answer | None:
         """Return the first word that comes to mind for a free place, and the rows it serves."""
         row = chance.choice(answers.rows)
-        theme = chance.choice(THEMES) if chance.below(100) < self.slips else theme_of(view, row.row)
+        theme = chance.choice(THEMES) if chance.happens(self.slips) else theme_of(view, row.row)
         fresh = self._fresh(view, answers, theme, row.letter, chance.choice(row.free)[1])
         if not fresh:
             return None
@@ -123,7 +123,7 @@ class Typist:
     def _notice(self, view: State, contestable: tuple[Place, ...], chance: Chance) -> Action | None:
         """Contest a token whose word belongs elsewhere, if it catches the eye."""
         wrong = [place for place in contestable if not _holds(view, place)]
-        return Contest(chance.choice(wrong)) if wrong and chance.below(100) < self.notices else None
+        return Contest(chance.choice(wrong)) if wrong and chance.happens(self.notices) else None
 
 
 def _serves(view: State, answers: Answers, row: FreeRow, word: str) -> bool:

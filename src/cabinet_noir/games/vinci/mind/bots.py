@@ -79,7 +79,7 @@ SLIP: Final = 20
 def novice(sight: See, chance: Chance) -> Action:
     """Guess at random what roughly fits, forget now and then, and stop early."""
     match offered := choices(sight):
-        case {"stop": _} if chance.below(100) < TIMID:
+        case {"stop": _} if chance.happens(TIMID):
             return anything(offered, chance)
         case {"guess": {"at": spots, "face": faces}}:
             spot = chance.choice(spots)
@@ -94,7 +94,7 @@ def _plausible(view: State, spot: Spot, faces: Sequence[Face], chance: Chance) -
     target = row[spot.place]
     seen = {tile.face for tile in _in_sight(view) if tile.colour == target.tile.colour}
     unseen = [face for face in faces if face not in seen]
-    if chance.below(100) < SLIP:
+    if chance.happens(SLIP):
         return unseen
     least = max(_open_numbers(row[: spot.place]), default=0)
     most = min(_open_numbers(row[spot.place :]), default=99)

@@ -2,3 +2,4 @@
 extra-missing = Il manque de quoi faire cela. Installe-le avec : pip install "cabinet-noir[{ $extra }]"
 no-number-for-this-action = Ce coup (« { $action } ») n’a pas de numéro ici. Choisis parmi ceux du masque.
 index-not-allowed = Le numéro { $index } ne peut pas être choisi maintenant. Choisis parmi ceux du masque.
+no-openspiel-game = « { $game } » n’est pas un jeu d’OpenSpiel. Le sont : { $known }.

@@ -22,6 +22,7 @@ import page
 import puzzles
 import random_play
 import research
+import research_spiel
 import siege
 import startup
 import timing
@@ -47,6 +48,7 @@ CONCERNS = {
     "worth": worth,
     "club": club,
     "research": research,
+    "research_spiel": research_spiel,
 }
 
 
@@ -57,13 +59,18 @@ def main(args: list[str]) -> None:
     sizes = {name: int(word) if word.isdecimal() else word for name, word in chosen.items()}
     wanted = [arg for arg in args if arg != "--json" and "=" not in arg] or list(CONCERNS)
     figures = []
-    for name in wanted:
+    for name in dict.fromkeys(each for want in wanted for each in _parts(want)):
         for figure in CONCERNS[name].measure(**sizes):
             figures.append({**msgspec.structs.asdict(figure), "verdict": figure.verdict})
             if not json:
                 print(figure, flush=True)
     if json:
         print(msgspec.json.format(msgspec.json.encode({"figures": figures})).decode())
+
+
+def _parts(name: str) -> list[str]:
+    """Return a concern and its parts: `research` has `research_spiel` for one."""
+    return [name, *(each for each in CONCERNS if each.startswith(f"{name}_"))]
 
 
 if __name__ == "__main__":

@@ -103,11 +103,12 @@ def test_a_moment_is_sent_as_numbers_and_played_again(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ROOMS)
-def test_what_python_is_told_of_legal_actions_is_what_c_plus_plus_is_told(key: str) -> None:
+def test_what_python_is_told_without_detour_is_what_c_plus_plus_is_told(key: str) -> None:
     state, picker = game_of(key).new_initial_state(), random.Random(4)
     while not state.is_terminal():
         for who in ((), (0,), (1,)):
             assert state.legal_actions(*who) == pyspiel.State.legal_actions(state, *who)
+        assert state.is_chance_node() == pyspiel.State.is_chance_node(state)
         state.apply_action(picked(state.moment, picker))
     assert state.legal_actions() == []
 

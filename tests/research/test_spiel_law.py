@@ -98,7 +98,7 @@ def test_the_worlds_held_against_each_other_are_different_worlds() -> None:
 
 
 def the_text_is_the_referees(patch: Patch) -> None:
-    def recalled(of: Moment, eyes: int) -> str:
+    def recalled(of: Moment, _eyes: int) -> str:
         return str(of.entry and of.entry.state)
 
     patch.setattr(observer, "recalled", recalled)

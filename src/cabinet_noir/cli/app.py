@@ -243,6 +243,31 @@ def simulate(
 
 
 @app.command(cls=OfAGame)
+def exploit(
+    game: GameKey,
+    bot: Annotated[str, typer.Option(help="The bot, by level.")] = "regular",
+    seats: Annotated[int | None, typer.Option(min=2, help="For how many the table is; by default two.")] = None,
+    option: Choose = None,
+    cards: Annotated[
+        int | None,
+        typer.Option(min=0, metavar="SEED", help="Stack the pile of cards as this seed has it, for all to know."),
+    ] = None,
+    nodes: Annotated[int, typer.Option(min=1, max=50_000_000, help="Refuse a table with more.")] = 2_000_000,
+    samples: Annotated[
+        int, typer.Option(min=1, max=10_000, help="How often a bot is asked that cannot say its policy.")
+    ] = 200,
+    json: AsJson = False,
+    language: Speak = None,
+) -> None:
+    """Say how much a bot gives away at a small table: what the best answer to it gains."""
+    from .exploiting import Wish, exploit_bot
+    from .options import read_options
+
+    with speaking(language) as words:
+        exploit_bot(Wish(game, bot, seats, read_options(option or []), cards, nodes, samples, json), words)
+
+
+@app.command(cls=OfAGame)
 def laws(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game's key; none with --table or --log.")] = "",
     table: Annotated[bool, typer.Option("--table", help="Hold the table around all games to its laws.")] = False,

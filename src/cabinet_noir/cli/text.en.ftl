@@ -30,6 +30,14 @@ simulate-pace = { $games ->
    *[other] { $games } games
  }, { $moves } moves in { $seconds } s: { $pace } moves a second.
 
+exploit-seat = seat
+exploit-played = the bot everywhere
+exploit-best = best answer
+exploit-gain = gain
+exploit-exact = { $bot } gives away { $value } a game here: exactly, over { NUMBER($nodes) } nodes.
+exploit-sampled = { $bot } gives away about { $value } a game here: it could not say everywhere how it chooses, and was counted from samples; { NUMBER($nodes) } nodes.
+exploit-scale = Who wins alone has 1, and all together have 0.
+
 laws-hold = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -30,6 +30,14 @@ simulate-pace = { $games ->
    *[other] { $games } parties
  }, { $moves } coups en { $seconds } s : { $pace } coups par seconde.
 
+exploit-seat = place
+exploit-played = le bot partout
+exploit-best = meilleure réponse
+exploit-gain = gain
+exploit-exact = { $bot } donne { $value } par partie ici : exactement, sur { NUMBER($nodes) } nœuds.
+exploit-sampled = { $bot } donne environ { $value } par partie ici : il n’a pas su dire partout comment il choisit, et a été compté sur des échantillons ; { NUMBER($nodes) } nœuds.
+exploit-scale = Qui gagne seul a 1, et tous ensemble ont 0.
+
 laws-hold = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

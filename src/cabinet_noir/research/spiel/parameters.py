@@ -70,4 +70,4 @@ def _numbers(text: str) -> tuple[int, ...]:
     try:
         return tuple(int(number) for number in text.split("/") if number)
     except ValueError:
-        raise Malformed("unreadable-option", text=text) from None
+        raise Malformed("unreadable-options", detail=text) from None

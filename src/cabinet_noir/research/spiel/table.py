@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import factorial, prod
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cabinet_noir.core import Chance, Game, Seat, seed_from
@@ -90,6 +91,12 @@ class Table:
             elif self.things[number].size > 1:
                 return number, drawn, tuple(range(self.things[number].size))
         return len(self.things), drawn, ()
+
+    @property
+    def ways(self) -> int:
+        """In how many ways its deal may be drawn, as far as that is known in advance."""
+        left = [thing for number, thing in enumerate(self.things or ()) if number not in self._fixed]
+        return prod(factorial(size) if order else size for order, size in left)
 
     def deal(self, drawn: Sequence[int]) -> tuple[Any, ...]:
         """Return the deal that these outcomes make; raises `Undrawn` where one is missing."""

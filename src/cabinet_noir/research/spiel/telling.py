@@ -13,9 +13,10 @@ PRINT: Final = 2
 """Numbers to an entry's print."""
 
 
-def recalled(moment: Moment, eyes: int) -> str:
-    """Return all that was ever shown to a seat, as JSON."""
-    told = {"seat": moment.table.eyes(eyes), "draft": moment.picking(eyes), "past": moment.past(eyes)}
+def recalled(moment: Moment, eyes: int, draft: bool = True) -> str:
+    """Return all that was ever shown to a seat, and what it has picked meanwhile, as JSON."""
+    picked = moment.picking(eyes) if draft else ()
+    told = {"seat": moment.table.eyes(eyes), "draft": picked, "past": moment.past(eyes)}
     return msgspec.json.encode(told).decode()
 
 

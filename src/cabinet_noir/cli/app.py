@@ -256,6 +256,10 @@ def exploit(
     samples: Annotated[
         int, typer.Option(min=1, max=10_000, help="How often a bot is asked that cannot say its policy.")
     ] = 200,
+    games: Annotated[
+        int, typer.Option(min=0, max=100_000, help="Not the whole table: what is gained at least, in so many games.")
+    ] = 0,
+    seed: Seed = 1,
     json: AsJson = False,
     language: Speak = None,
 ) -> None:
@@ -264,7 +268,8 @@ def exploit(
     from .options import read_options
 
     with speaking(language) as words:
-        exploit_bot(Wish(game, bot, seats, read_options(option or []), cards, nodes, samples, json), words)
+        chosen = read_options(option or [])
+        exploit_bot(Wish(game, bot, seats, chosen, cards, nodes, samples, games, seed, json), words)
 
 
 @app.command(cls=OfAGame)

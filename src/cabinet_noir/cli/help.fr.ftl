@@ -19,6 +19,7 @@ help-exploit-seats = Pour combien est la table ; par défaut, deux.
 help-exploit-cards = Range la pile de cartes comme l’a cette graine, au su de tous.
 help-exploit-nodes = Refuser une table qui en a davantage.
 help-exploit-samples = Combien de fois on interroge un bot qui ne sait pas dire comment il choisit.
+help-exploit-games = Non la table entière : ce qu’on gagne au moins, en autant de parties.
 help-worth = Ce que valent les positions : ajuster l’estimation d’un jeu, ou voir si elle dit juste.
 help-worth-fit = Ajuste l’estimation d’un jeu sur des parties entre bots.
 help-worth-fit-to = Le fichier où écrire les poids.

@@ -3,5 +3,5 @@ extra-missing = Something is missing for this. Install it with: pip install "cab
 no-number-for-this-action = This move (“{ $action }”) has no number here. Choose among those of the mask.
 index-not-allowed = Index { $index } cannot be chosen now. Choose among those of the mask.
 no-openspiel-game = There is no OpenSpiel game of “{ $game }”. There is one of: { $known }.
-table-too-big = This table has more than { NUMBER($nodes) } nodes, and nobody goes through so many. A smaller one has fewer, such as: cabinet exploit break-the-code --option codes=tiny --option first=0 --cards 1
+table-too-big = This table has more than { NUMBER($nodes) } nodes, and nobody goes through so many. With --games 50 it is told from games how much is given away at least.
 no-cards-to-stack = “{ $game }” has no pile of cards that could be stacked.

@@ -3,5 +3,5 @@ extra-missing = Il manque de quoi faire cela. Installe-le avec : pip install "ca
 no-number-for-this-action = Ce coup (« { $action } ») n’a pas de numéro ici. Choisis parmi ceux du masque.
 index-not-allowed = Le numéro { $index } ne peut pas être choisi maintenant. Choisis parmi ceux du masque.
 no-openspiel-game = « { $game } » n’est pas un jeu d’OpenSpiel. Le sont : { $known }.
-table-too-big = Cette table a plus de { NUMBER($nodes) } nœuds, et personne n’en parcourt autant. Une plus petite en a moins, par exemple : cabinet exploit break-the-code --option codes=tiny --option first=0 --cards 1
+table-too-big = Cette table a plus de { NUMBER($nodes) } nœuds, et personne n’en parcourt autant. Avec --games 50, des parties disent combien il donne au moins.
 no-cards-to-stack = « { $game } » n’a pas de pile de cartes qu’on puisse ranger d’avance.

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from cabinet_noir.core import Chance
 from cabinet_noir.core.dictated import Recalled
+from cabinet_noir.games import TEMPLATE
+from cabinet_noir.games._template.edition import deck
 from cabinet_noir.games.archeologic.atlas import atlas
 from cabinet_noir.games.archeologic.cities import traps
 from cabinet_noir.games.archeologic.edition import edition_of
@@ -62,6 +64,11 @@ def _archeologic(table: Table, deal: Sequence[Any], seat: int, chance: Chance) -
     return [atlas(buildings).quest_index(began.city), [*began.clues, *untold], *alone, began.pawns]
 
 
+def _template(table: Table, deal: Sequence[Any], _seat: int, chance: Chance) -> Results:
+    (dealt,) = deal
+    return [_first(dealt.cards, deck(table.options), chance)]
+
+
 def _first(told: Sequence[Any], among: Sequence[Any], chance: Chance) -> list[Any]:
     return [*told, *chance.shuffled(one for one in among if one not in told)]
 
@@ -71,6 +78,7 @@ ROOMS: Final[Mapping[str, Callable[[Table, Sequence[Any], int, Chance], Results]
     "break-the-code": _break_the_code,
     "lost-code": _lost_code,
     "archeologic": _archeologic,
+    TEMPLATE: _template,
 }
 
 

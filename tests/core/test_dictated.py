@@ -65,6 +65,16 @@ def test_what_cannot_come_out_cannot_be_dictated() -> None:
 def test_nobody_goes_through_more_than_was_allowed() -> None:
     with pytest.raises(TooMany):
         list(every_way(lambda chance: chance.shuffled(range(9)), 1_000))
+    asked = 0
+
+    def lots(chance: Chance) -> list[int]:
+        nonlocal asked
+        asked += 1
+        return [chance.below(60) for _ in range(9)]
+
+    with pytest.raises(TooMany):
+        list(every_way(lots, 1_000))
+    assert asked < 10
     with pytest.raises(NotImplementedError):
         list(every_way(lambda chance: chance.seed_of(), 10))
 

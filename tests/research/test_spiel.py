@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import pickle
 import random
+import runpy
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -60,6 +61,8 @@ def test_what_no_table_agrees_on_is_refused() -> None:
     with pytest.raises(Malformed):
         game_of("vinci", players=7)
     with pytest.raises(Malformed):
+        game_of("vinci", cards=3)
+    with pytest.raises(Malformed):
         game_of("password-express")
     with pytest.raises(ValueError, match="alone"):
         game_of("archeologic", players=1)
@@ -77,6 +80,14 @@ def playthrough(key: str) -> str:
     tensors = [line for line in lines if "Tensor(" in line and "Shape" not in line]
     told = hashlib.sha256("\n".join(tensors).encode()).hexdigest()
     return "\n".join([*(line for line in lines if line not in set(tensors)), f"# tensors: {told}", ""])
+
+
+def test_the_page_begins_with_something_that_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "research-openspiel.md").read_text(encoding="utf-8")
+    script = tmp_path / "first.py"
+    script.write_text(page.split("```python\n")[1].split("```")[0], encoding="utf-8")
+    runpy.run_path(str(script))
+    assert "pile: " in capsys.readouterr().out
 
 
 # states

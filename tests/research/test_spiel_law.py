@@ -42,7 +42,7 @@ def told(state: Any, seat: int) -> list[Any]:
         legal,
         [state.action_to_string(seat, one) for one in legal] if acts else [],
         (state.is_terminal(), state.returns(), state.rewards()),
-        state.current_player() if state.current_player() == seat else "somebody else",
+        state.current_player(),
     ]
 
 

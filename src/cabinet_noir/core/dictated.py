@@ -18,6 +18,10 @@ MOST_OUTCOMES: Final = 64
 """A draw among more is told digit by digit: a tree wants many small draws, and not one with a hundred thousand ends."""
 
 
+FAR_MORE: Final = 8
+"""If all draws are like those of one way, and there are so many times more ways than allowed, nobody need try them."""
+
+
 class Draw(NamedTuple):
     """What is drawn next: the numbers it may come out as, how likely each is, and what each stands for."""
 
@@ -162,22 +166,26 @@ class Recalled(Chance):
 def every_way(ask: Callable[[Dictated], T], most: int) -> Iterator[tuple[T, float]]:
     """Yield what `ask` returns for every way its chance may come out, each with its probability.
 
-    Raises `TooMany` rather than ask more than `most` times.
+    Raises `TooMany` rather than ask more than `most` times, and at once where a way is one of far more.
 
     >>> list(every_way(lambda chance: chance.choice("ab") + str(chance.chosen([1, 3])), 9))
     [('b1', 0.375), ('b0', 0.125), ('a1', 0.375), ('a0', 0.125)]
     """
-    waiting: list[tuple[tuple[int, ...], float]] = [((), 1.0)]
+    waiting: list[tuple[tuple[int, ...], float, int]] = [((), 1.0, 1)]
+    asked = 0
     while waiting:
-        given, share = waiting.pop()
-        if not most:
+        given, share, among = waiting.pop()
+        asked += 1
+        if asked > most or among > FAR_MORE * most:
             raise TooMany
-        most -= 1
         try:
             found = ask(Dictated(given))
         except Undrawn as undrawn:
             draw = undrawn.draw
-            whole = share / sum(draw.weights)
-            waiting += [((*given, one), whole * w) for one, w in zip(draw.outcomes, draw.weights, strict=True)]
+            ends, whole = len(draw.outcomes), share / sum(draw.weights)
+            waiting += [
+                ((*given, one), whole * weight, among * ends)
+                for one, weight in zip(draw.outcomes, draw.weights, strict=True)
+            ]
         else:
             yield found, share

@@ -47,5 +47,7 @@ def game_of(key: str, **parameters: bool | int | str) -> Any:
         raise Malformed("no-openspiel-game", game=key, known=", ".join(ROOMS))
     names()
     from .games import GAMES
+    from .parameters import check_known
 
+    check_known(key, parameters)
     return GAMES[key](parameters)

@@ -6,10 +6,11 @@ edition, which version, a quest's code) is no parameter: every table plays the n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from cabinet_noir.core import Game, Malformed
+from cabinet_noir.games import load
 
 NOBODY: Final = -1
 UNSAID: Final = frozenset({"rules", "edition"})
@@ -30,6 +31,13 @@ def defaults(game: Game[Any, Any, Any, Any]) -> dict[str, Value]:
     fields = (name for name in usual.__struct_fields__ if name not in unsaid)
     stacks = dict.fromkeys(STACKS.get(game.key, ()), NOBODY)
     return {PLAYERS: 2, **stacks, **{name: _told(getattr(usual, name)) for name in fields}}
+
+
+def check_known(key: str, given: Iterable[str]) -> None:
+    """Refuse what is no parameter of a room."""
+    unknown = sorted(set(given) - set(defaults(load(key))))
+    if unknown:
+        raise Malformed("unreadable-options", detail=", ".join(unknown))
 
 
 def _told(value: Any) -> Value:

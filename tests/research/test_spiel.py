@@ -17,6 +17,7 @@ from open_spiel.python.algorithms import generate_playthrough
 from cabinet_noir.core import Chance, Malformed, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.research.spiel import game_of, names, short_name
+from cabinet_noir.research.spiel.games import PICKS
 from cabinet_noir.research.spiel.moment import CHANCE, first
 from cabinet_noir.research.spiel.parameters import options_of, parameters
 from cabinet_noir.research.spiel.table import table_of
@@ -133,6 +134,15 @@ def test_a_glance_offers_what_the_seats_own_eyes_are_offered(key: str) -> None:
                     moment.legal()
                     == table.encoding.mask(moment.sight(moment.player), moment.draft).nonzero()[0].tolist()
                 )
+
+
+@pytest.mark.parametrize("key", ROOMS)
+def test_no_game_is_longer_than_it_is_said_to_be(key: str) -> None:
+    for table in tables(key)[:3]:
+        moments = list(walk(table, 6))
+        assert max(len(moment.draft) for moment in moments) < PICKS.get(key, 1)
+        game = game_of(key, **parameters(table.game, table.options, table.seats))
+        assert sum(moment.player >= 0 for moment in moments) <= game.max_game_length()
 
 
 def test_results_add_up_to_nothing_and_who_wins_alone_has_one() -> None:

@@ -17,7 +17,8 @@ from cabinet_noir.core import Bot, Chance, seed_from
 from cabinet_noir.core.encoding import Draft
 
 from .policies import Policies
-from .spiel.moment import CHANCE, OVER, Entry, Moment, first
+from .spiel.entry import Entry
+from .spiel.moment import CHANCE, OVER, Moment, first
 from .spiel.resample import resampled
 from .spiel.table import Table
 from .spiel.telling import results

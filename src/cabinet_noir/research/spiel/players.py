@@ -6,11 +6,11 @@ from typing import Any
 
 from open_spiel.python import policy as openspiel_policy
 
-from cabinet_noir.bots.policy import Policy, policy
+from cabinet_noir.bots.policy import Policy
 from cabinet_noir.core import Bot
 
+from ..policies import Policies
 from .moment import Moment
-from .telling import recalled
 
 
 class BotPolicy(openspiel_policy.Policy):  # type: ignore[misc]  # OpenSpiel says nothing of its types
@@ -18,19 +18,12 @@ class BotPolicy(openspiel_policy.Policy):  # type: ignore[misc]  # OpenSpiel say
 
     def __init__(self, game: Any, bot: Bot) -> None:
         super().__init__(game, list(range(game.num_players())))
-        self._bot = bot
-        self._known: dict[str, Policy] = {}
+        self.policies = Policies(bot)
 
     def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
         """Return the next number's distribution; of an action filled in pick by pick, given the picks so far."""
         moment: Moment = state.moment
-        return next_numbers(moment, self._policy(moment))
-
-    def _policy(self, moment: Moment) -> Policy:
-        seen = recalled(moment, moment.player, draft=False)
-        if seen not in self._known:
-            self._known[seen] = policy(self._bot, moment.sight(moment.player))
-        return self._known[seen]
+        return next_numbers(moment, self.policies.at(moment, moment.player))
 
 
 def next_numbers(moment: Moment, told: Policy) -> dict[int, float]:

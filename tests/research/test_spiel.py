@@ -6,6 +6,7 @@ import hashlib
 import pickle
 import random
 import runpy
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,12 @@ def test_what_no_table_agrees_on_is_refused() -> None:
         game_of("password-express")
     with pytest.raises(ValueError, match="alone"):
         game_of("archeologic", players=1)
+
+
+def test_without_openspiel_it_is_said_in_both_languages_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(ImportError, match=r"Installe-le.*cabinet-noir\[spiel\].*Install it.*cabinet-noir\[spiel\]"):
+        game_of("vinci")
 
 
 @pytest.mark.parametrize("key", PLAYED)

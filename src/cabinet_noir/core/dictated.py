@@ -43,15 +43,15 @@ class TooMany(Exception):
     """There are more ways than were to be gone through."""
 
 
-def _in_digits(n: int, pick: Callable[[range, list[int]], int]) -> int:
-    """Return a number below n by its digits, the highest first; `pick` is told where each block begins and its size."""
+def _in_digits(n: int, pick: Callable[[range, int], int]) -> int:
+    """Return a number below n by its digits, the highest first; `pick` is told where blocks begin and the last ends."""
     unit = 1
     while unit * MOST_OUTCOMES < n:
         unit *= MOST_OUTCOMES
     least, above = 0, n
     while unit:
         starts = range(least, above, unit)
-        least = starts[pick(starts, [min(unit, above - low) for low in starts])]
+        least = starts[pick(starts, above) if len(starts) > 1 else 0]
         above = min(least + unit, above)
         unit //= MOST_OUTCOMES
     return least
@@ -86,9 +86,15 @@ class Dictated(Chance):
 
     def below(self, n: int) -> int:
         """Return the number that is dictated; a large one digit by digit."""
-        return _in_digits(n, lambda starts, sizes: self._drawn(range(len(sizes)), sizes, starts))
+        return _in_digits(n, self._digit)
 
     below_big = below
+
+    def _digit(self, starts: range, above: int) -> int:
+        if self.used < len(self._given):
+            return self._drawn(range(len(starts)), (), starts)
+        ends = (*starts[1:], above)
+        return self._drawn(range(len(starts)), [end - low for low, end in zip(starts, ends, strict=True)], starts)
 
     def choice(self, options: Sequence[T]) -> T:
         """Return the option that is dictated by its place."""
@@ -149,7 +155,7 @@ class Recalled(Chance):
         """Return the next number that came out."""
         number: int = next(self._results)
         self.things.append([])
-        return _in_digits(n, lambda starts, sizes: self._noted((number - starts[0]) // sizes[0], len(sizes)))
+        return _in_digits(n, lambda starts, _: self._noted((number - starts[0]) // starts.step, len(starts)))
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """Return the next order that came out."""

@@ -114,12 +114,21 @@ class Dealing(Moment):
 
     __slots__ = ("_draw", "drawn", "left", "thing")
 
-    def __init__(self, table: Table, before: Moment | None, number: int, drawn: Left, thing: int, left: Left) -> None:
+    def __init__(
+        self,
+        table: Table,
+        before: Moment | None,
+        number: int,
+        drawn: Left,
+        thing: int,
+        left: Left,
+        draw: Draw | None = None,
+    ) -> None:
         super().__init__(table, before, number, CHANCE)
         self.drawn = drawn
         self.thing = thing
         self.left = left
-        self._draw: Draw | None = None
+        self._draw = draw
 
     @property
     def draw(self) -> Draw:
@@ -225,8 +234,8 @@ def dealing(table: Table, before: Moment | None, number: int, drawn: Left, thing
         return Dealing(table, before, number, drawn, thing, left)
     try:
         events = table.deal(drawn)
-    except Undrawn:
-        return Dealing(table, before, number, drawn, thing, left)
+    except Undrawn as undrawn:
+        return Dealing(table, before, number, drawn, thing, left, undrawn.draw)
     return _entered(table, before, number, None, None, (), events)
 
 

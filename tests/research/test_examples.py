@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import sys
 from pathlib import Path
@@ -9,7 +10,11 @@ from typing import Any
 
 import pytest
 
-EXAMPLES = Path(__file__).parents[2] / "examples" / "research"
+from cabinet_noir import research
+from cabinet_noir.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "research"
 
 
 def run(script: str, *args: str) -> dict[str, Any]:
@@ -38,3 +43,20 @@ def test_the_posterior_is_a_label_that_holds(capsys: pytest.CaptureFixture[str])
     assert hits[odds == 0].sum() == 0 and hits[odds == 1].all()
     assert left["exact"].sum(2) == pytest.approx(1.0)
     assert "exact" in capsys.readouterr().out
+
+
+def test_what_the_page_for_researchers_begins_with_runs() -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    (snippet,) = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+    left: dict[str, Any] = {}
+    exec(compile(snippet, "docs/research.md", "exec"), left)
+    assert left["env"].agents == []
+
+
+def test_the_page_tells_every_environment_by_its_sizes() -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    for game in GAMES:
+        env = research.aec(game)
+        seen, acts = env.observation_space("player_0"), env.action_space("player_0")
+        sizes = f"{seen['observation'].shape[0]:,} | {acts.n:,} |"
+        assert re.search(rf"`{research.environment_name(game)}` .*\| {re.escape(sizes)}", page), (game, sizes)

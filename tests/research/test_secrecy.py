@@ -27,6 +27,8 @@ TABLES: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
     "lost-code": (({"rounds": 5, "shortcut": True}, 2), ({"rounds": 2, "curse": True}, 3)),
     "password-express": (({"rounds": 1, "rows": 2}, 2), ({"rounds": 1, "rows": 1, "zeros": "host", "blank": True}, 4)),
 }
+ANY: tuple[tuple[dict[str, Any], int], ...] = (({}, 2),)
+"""What is hunted at in a room that is not named."""
 MOST = (9, 40, 90)
 """How many steps are made at the most, by turns."""
 WORLDS = 2
@@ -94,7 +96,7 @@ def in_world(env: TableEnv | TogetherEnv, world: World[Any, Any]) -> Any:
 def hunt(key: str, rounds: int = 2) -> tuple[int, int]:
     """Play games and play them again in worlds that look alike to a seat. Return how many, and how many told more."""
     compared, leaks = 0, 0
-    for number, (options, seats) in enumerate(TABLES[key] * rounds):
+    for number, (options, seats) in enumerate(TABLES.get(key, ANY) * rounds):
         picker = random.Random(f"{key} {number}")
         env = research.aec(key, options=options, seats=seats)
         env.reset(seed=number)

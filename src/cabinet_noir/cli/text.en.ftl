@@ -108,6 +108,7 @@ exploit-exact = { $bot } gives away { $exploitability } a game here: exactly, ov
 exploit-sampled = { $bot } gives away about { $exploitability } a game here: it could not say everywhere how it chooses, and was counted from samples; { NUMBER($nodes) } nodes.
 exploit-errors = standard error
 exploit-least = { $bot } gives away at least about { $exploitability } a game here (standard error { $error }): who looked one action ahead gained as much in { NUMBER($games) } games from each seat; { NUMBER($nodes) } nodes. The best answer gains no less.
+exploit-unfound = Nothing was found that { $bot } gives away here, which proves nothing: who looked one action ahead gained { $exploitability } (standard error { $error }) in { NUMBER($games) } games from each seat; { NUMBER($nodes) } nodes.
 exploit-scale = Who wins alone has 1, and all together have 0.
 
 laws-hold = { $games ->

@@ -108,6 +108,7 @@ exploit-exact = { $bot } donne { $exploitability } par partie ici : exactement, 
 exploit-sampled = { $bot } donne environ { $exploitability } par partie ici : il n’a pas su dire partout comment il choisit, et a été compté sur des échantillons ; { NUMBER($nodes) } nœuds.
 exploit-errors = erreur type
 exploit-least = { $bot } donne au moins { $exploitability } environ par partie ici (erreur type { $error }) : qui voyait un coup devant soi y a gagné autant en { NUMBER($games) } parties de chaque place ; { NUMBER($nodes) } nœuds. La meilleure réponse ne gagne pas moins.
+exploit-unfound = Rien n’a été trouvé que { $bot } donnerait ici, ce qui ne prouve rien : qui voyait un coup devant soi y a gagné { $exploitability } (erreur type { $error }) en { NUMBER($games) } parties de chaque place ; { NUMBER($nodes) } nœuds.
 exploit-scale = Qui gagne seul a 1, et tous ensemble ont 0.
 
 laws-hold = { $games ->

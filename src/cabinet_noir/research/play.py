@@ -14,7 +14,7 @@ import numpy as np
 from msgspec import Struct
 
 from cabinet_noir.core import HOUSE, Chance, Deadline, Game, Illegal, Offer, Outcome, Seat, Seq, Sight, never
-from cabinet_noir.core.encoding import Draft, Encoding, Int8s
+from cabinet_noir.core.encoding import Draft, Encoding, Int8s, vector
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -123,12 +123,13 @@ class Play:
         return self.encoding.observe(self._looks[seat] or self._look(seat), self.drafts[seat])
 
     def mask(self, seat: int) -> Int8s:
-        """Return what a seat may pick now."""
-        found = self._masks[seat]
-        if found is None:
-            look = self._looks[seat] or self._look(seat)
-            found = self._masks[seat] = self.encoding.mask(look, self.drafts[seat])
-        return found
+        """Return what a seat may pick now, as its own to keep: whoever changes it changes nothing here."""
+        kept = self._masks[seat]
+        if kept is not None:
+            return vector(kept)
+        mask = self.encoding.mask(self._looks[seat] or self._look(seat), self.drafts[seat])
+        self._masks[seat] = mask.tobytes()
+        return mask
 
     def watched(self) -> Any:
         """Return the table as somebody sees it who has no seat."""
@@ -139,9 +140,7 @@ class Play:
 
     def check(self, seat: int, index: int) -> None:
         """Refuse an index that a seat may not pick now."""
-        mask = self._masks[seat]
-        if mask is None:
-            mask = self.mask(seat)
+        mask = self._masks[seat] or self.mask(seat)
         if not 0 <= index < len(mask) or not mask[index]:
             raise Illegal("index-not-allowed", index=index)
 
@@ -201,7 +200,7 @@ class Play:
         self.over = self.outcome is not None or self.moves >= self._limit or self.now >= MOST_TICKS
         self.to_act: tuple[Seat, ...] = () if self.over else game.to_act(state)
         self._looks: list[Look | None] = [None] * self.seats
-        self._masks: list[Int8s | None] = [None] * self.seats
+        self._masks: list[bytes | None] = [None] * self.seats
         if self.timed:
             self._wind_up()
 

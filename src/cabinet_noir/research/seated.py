@@ -83,7 +83,7 @@ class Seated:
     def _observed(self, seat: int) -> Observation:
         """Return what a seat sees, and what it may pick."""
         play = self._play
-        seen, mask = play.observe(seat), play.mask(seat).copy()  # whoever changes theirs changes nothing here
+        seen, mask = play.observe(seat), play.mask(seat)
         if self.timed:
             seen = np.append(seen, np.int8(min(play.seconds_left, MOST_SECONDS)))
         if self.waits:

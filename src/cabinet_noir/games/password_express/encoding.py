@@ -50,6 +50,7 @@ from .types import (
     Say,
     State,
     TimeUp,
+    Token,
     Vote,
 )
 
@@ -61,6 +62,8 @@ OWN_THEMES: Final[dict[Language, str]] = {"fr": "Choses vertes", "en": "Green th
 """What is written on the blank card: a theme of one's own has no number."""
 PLACE: Final = len(ALL) + 1 + 4 + 3
 """What is printed, its stars; whose token it is, whether it came in this turn, whether it is contested; its word."""
+MOST_KEPT: Final = 1 << 14
+"""So many places are remembered as bytes before all are forgotten."""
 _PASS, _FLIP, _AGREE, _NO, _YES, _CONTEST = range(6)
 
 
@@ -102,6 +105,7 @@ class PasswordExpressEncoding:
         self._words = listed(options.language)
         self._spelt = tuple(self._words)
         self._remembered = Remembered()
+        self._places: dict[tuple[Position, Token | None, bool, int], bytes] = {}
         places = self._rows * COLUMNS
         blocks = starts(_CONTEST, places, places, len(OWN_LETTERS), len(self._spelt))
         _, _, self._zero, self._letter, self._first, self.actions = blocks
@@ -141,14 +145,22 @@ class PasswordExpressEncoding:
     def _place(self, view: State, row: int, column: int, own: int) -> bytes:
         if not view.positions:
             return bytes(PLACE)
-        position = view.positions[row][column]
-        printed = one_of(len(ALL), ALL.index(position)) + small(stars_on(view.options, position))
         token = view.table[row][column] if view.table else None
-        if token is None:
-            return printed.ljust(PLACE, b"\0")
-        told = (token.team == own, token.team != own, token.turn == view.turn, token.contested_by is not None)
-        number = self._words.get(token.word, -1) + 1
-        return printed + bytes(told) + bytes((number >> 14,)) + large(number & 0x3FFF)
+        fresh = token is not None and token.turn == view.turn
+        key = (view.positions[row][column], token, fresh, own)
+        return self._places.get(key) or self._taken(*key)
+
+    def _taken(self, position: Position, token: Token | None, fresh: bool, own: int) -> bytes:
+        printed = one_of(len(ALL), ALL.index(position)) + small(stars_on(self._options, position))
+        told, number = (0, 0, 0, 0), 0
+        if token is not None:
+            told = (token.team == own, token.team != own, fresh, token.contested_by is not None)
+            number = self._words.get(token.word, -1) + 1
+        if len(self._places) >= MOST_KEPT:
+            self._places.clear()
+        raw = printed + bytes(told) + bytes((number >> 14,)) + large(number & 0x3FFF)
+        self._places[position, token, fresh, own] = raw
+        return raw
 
     def _seat(self, view: State, seat: int, own: int) -> bytes:
         voted = bool(view.votes) and view.votes[seat] is not None

@@ -6,10 +6,9 @@ seats from the next one on, their places, the faces; stop, nothing to put or by 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Any, Final, assert_never, get_args
 
-from cabinet_noir.core.encoding import Draft, Int8s, Seen, clockwise, flags, large, one_of, starts, vector
+from cabinet_noir.core.encoding import Draft, Int8s, Seen, clockwise, large, one_of, starts, vector
 
 from .edition import BACKS, COLOURS, TILES, deck, faces, hand_size
 from .rows import rank
@@ -55,7 +54,8 @@ class VinciEncoding:
         self._tiles: dict[Standing, bytes] = {}
         self._nothing = bytes(len(self._faces))
         self._aparts: dict[AnyTile | None, bytes] = {}
-        self._standings: dict[Hashable, bytes] = {}
+        self._standings: list[tuple[State | None, bytes]] = [(None, b"")] * seats
+        """For each pair of eyes, the view in which everybody was last told of."""
         self._no_hands = bytes(len(self._deck) + 2 * seats)
         self._named = b"\1" * len(self._faces)
         joker_places = (self._hand + 1) ** 2 if options.jokers else 0
@@ -80,23 +80,31 @@ class VinciEncoding:
         black = view.pile.count(BACKS["black"])
         pile = bytes((black, len(view.pile) - black, len(view.later), len(view.results)))
         phase = one_of(len(PHASES), PHASES[view.phase])
-        key = (seat, view.turn, view.out, view.choices, view.points, view.totals)
-        seats = self._standings.get(key) or self._seats_of(view, order, key)
+        seats = self._everybody(view, seat, order)
         apart = self._aparts.get(view.drawn) or self._apart(view.drawn)
         return vector(bytearray().join((*rows, apart, hands, pile, phase, seats)))
 
-    def _seats_of(self, view: State, order: tuple[int, ...], key: Hashable) -> bytes:
-        """Of everybody: whose turn it is, who is out, what was chosen, points of this game and of the match."""
+    def _everybody(self, view: State, seat: int, order: tuple[int, ...]) -> bytes:
+        """Of each: whose turn it is, who is out, what was chosen, points of this game and of the match."""
+        before, raw = self._standings[seat]
+        if (
+            before is not None
+            and view.points is before.points
+            and view.turn == before.turn
+            and view.out is before.out
+            and view.choices is before.choices
+            and view.totals is before.totals
+        ):
+            return raw
         parts = []
         for each in order:
             chosen = view.choices[each] if view.choices else None
             black = chosen.black + 1 if isinstance(chosen, Choice) else 0
             parts.append(bytes((view.turn == each, each in view.out, chosen is not None, black)))
             parts.append(large(view.points[each]) + large(view.totals[each]))
-        if len(self._standings) >= MOST_KEPT:
-            self._standings.clear()
-        found = self._standings[key] = b"".join(parts)
-        return found
+        raw = b"".join(parts)
+        self._standings[seat] = view, raw
+        return raw
 
     def _row(self, eyes: int, row: Row) -> bytes:
         """A row as these eyes see it; from one look to the next it is often the same."""
@@ -110,9 +118,12 @@ class VinciEncoding:
 
     def _standing(self, standing: Standing) -> bytes:
         """A tile in a row: that it is there, white, open, how late it came, its face, the faces it has not."""
-        tile, denied = standing.tile, self._nothing
+        tile = standing.tile
+        denied: bytes | bytearray = self._nothing
         if standing.denied:
-            denied = flags(len(self._faces), [self._face[face] for face in standing.denied])
+            denied = bytearray(denied)
+            for face in standing.denied:
+                denied[self._face[face]] = 1
         if len(self._tiles) >= MOST_KEPT:
             self._tiles.clear()
         raw = bytes((1, tile.colour == "white", standing.open, standing.born)) + self._shown(tile) + denied

@@ -12,6 +12,7 @@ import pytest
 from cabinet_noir.core import HOUSE, Game, Illegal, Seat, Sight, seed_from
 from cabinet_noir.core.encoding import Draft, Encoding
 from cabinet_noir.games import GAMES, TEMPLATE, encoding_of, load
+from cabinet_noir.games.vinci.encoding import VinciEncoding
 from cabinet_noir.table import Eyes, Referee
 
 ROOMS = (*GAMES, TEMPLATE)
@@ -54,6 +55,16 @@ def walk(encoding: Encoding, sight: Sight[Any, Any], picker: random.Random) -> t
             return draft, action
 
 
+def every_action(encoding: Encoding, sight: Sight[Any, Any], draft: Draft = ()) -> Iterator[Any]:
+    """Yield the action of every path the masks allow."""
+    for index in np.flatnonzero(encoding.mask(sight, draft)).tolist():
+        action = encoding.pick(sight, draft, index)
+        if action is None:
+            yield from every_action(encoding, sight, (*draft, index))
+        else:
+            yield action
+
+
 def is_listed(encoding: Encoding, sight: Sight[Any, Any], path: Draft) -> bool:
     return all(encoding.mask(sight, path[:at])[index] == 1 for at, index in enumerate(path))
 
@@ -84,3 +95,42 @@ def test_every_offered_action_has_a_path_and_every_path_is_an_offered_action(key
                     continue
                 assert is_listed(encoding, sight, path), offered
                 assert followed(encoding, sight, path) == [*[None] * (len(path) - 1), offered]
+
+
+def agrees(game: AnyGame, encoding: Encoding, sight: Sight[Any, Any]) -> bool:
+    """Are the paths the offered actions, each of them once? The two green 5s of Break the Code are offered as two."""
+    numbered, offered = list(every_action(encoding, sight)), set(game.actions(sight.offers))
+    return len(numbered) == len(offered) and set(numbered) == offered
+
+
+@pytest.mark.parametrize("key", ROOMS)
+def test_the_paths_are_the_offered_actions_each_of_them_once(key: str) -> None:
+    game, compared = load(key), 0
+    for number, (options, seats) in enumerate((*game.samples, *game.small)):
+        encoding = encoding_of(key, options, seats)
+        for count, (sight, _) in enumerate(sights(game, options, seats, number)):
+            if count % 5 or count > 60 or sum(map(len, sight.offers)) > FEW:
+                continue
+            assert agrees(game, encoding, sight)
+            compared += 1
+    assert compared
+
+
+def test_a_mask_that_forgets_and_a_number_used_twice_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("vinci")
+    options, kind = game.options(setup="chance"), VinciEncoding
+    encoding = kind(options, 2)
+    *_, (sight, _) = (pair for pair, _ in zip(sights(game, options, 2, 1), range(3), strict=False))
+    assert agrees(game, encoding, sight)
+    mask, pick = kind.mask, kind.pick
+
+    def forgetful(self: VinciEncoding, sight: Any, draft: Draft = ()) -> Any:
+        found = mask(self, sight, draft)
+        found[np.flatnonzero(found)[-1]] = 0
+        return found
+
+    monkeypatch.setattr(kind, "mask", forgetful)
+    assert not agrees(game, encoding, sight)
+    monkeypatch.setattr(kind, "mask", mask)
+    monkeypatch.setattr(kind, "pick", lambda self, sight, draft, index: pick(self, sight, draft, index & ~1))
+    assert not agrees(game, encoding, sight)

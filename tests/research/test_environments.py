@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import random
 from collections import defaultdict
@@ -109,12 +110,26 @@ def test_what_is_cloned_or_kept_goes_on_the_same_and_apart(key: str, again: str)
     env = research.aec(key, options=SHORT[key])
     env.reset(seed=3)
     list(played(env, random.Random(1), most=17))
-    copy = AGAIN[again](env)
-    there = list(played(copy, random.Random(2), most=300))
+    other = AGAIN[again](env)
+    there = list(played(other, random.Random(2), most=300))
     assert list(played(env, random.Random(2), most=300)) == there
     env.reset()
-    copy.reset()
-    assert list(played(env, random.Random(4), most=5)) == list(played(copy, random.Random(4), most=5))
+    other.reset()
+    assert list(played(env, random.Random(4), most=5)) == list(played(other, random.Random(4), most=5))
+
+
+def test_what_was_never_dealt_is_kept_too() -> None:
+    env = research.aec("vinci", seats=3, options={"jokers": True})
+    for other in (env.clone(), TableEnv.deserialise(env.serialise())):
+        other.reset(seed=1)
+        assert len(other.agents) == 3
+
+
+def test_a_clone_does_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = research.aec("vinci")
+    env.reset(seed=1)
+    monkeypatch.setattr(TableEnv, "_again", None)
+    assert env.clone().serialise() == copy.copy(env).serialise() == env.serialise()
 
 
 def test_a_seat_among_bots_is_kept_too() -> None:
@@ -211,6 +226,12 @@ def test_a_table_that_cannot_be_is_refused() -> None:
         research.solo("vinci", bots=("wizard",))
     with pytest.raises(Malformed):
         research.aec("chess")
+
+
+def test_all_act_at_once_only_where_the_rules_have_it_so() -> None:
+    for key in set(GAMES) - set(research.SIMULTANEOUS):
+        with pytest.raises(Malformed):
+            research.parallel(key)
 
 
 def test_what_is_missing_is_said_in_both_languages() -> None:

@@ -16,6 +16,7 @@ from cabinet_noir.core import Chance, Seq, World
 from cabinet_noir.core.encoding import Draft, Int8s
 from cabinet_noir.games import GAMES
 from cabinet_noir.research.one_by_one import TableEnv
+from cabinet_noir.research.one_seat import SeatEnv
 from cabinet_noir.research.play import Play
 from cabinet_noir.research.seated import Observation
 from cabinet_noir.research.together import TogetherEnv
@@ -85,7 +86,7 @@ def is_told_otherwise(env: TableEnv, other: TableEnv, world: World[Any, Any], mo
     return told(env, eyes) != told(other, eyes)
 
 
-def in_world(env: TableEnv | TogetherEnv, world: World[Any, Any]) -> Any:
+def in_world(env: TableEnv | TogetherEnv | SeatEnv, world: World[Any, Any]) -> Any:
     """Return an environment in which that world was dealt, and everything else is rolled the same."""
     other = env.clone()
     other._laid.dealt -= 1
@@ -151,6 +152,22 @@ def test_nor_where_all_act_at_once(key: str) -> None:
                 answers = [as_bytes(told[0][name], [each[name] for each in told[1:]]) for told in (one, two)]
                 assert answers[0] == answers[1]
                 compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("key", ["break-the-code", "archeologic"])
+def test_nor_from_one_seat_among_bots(key: str) -> None:
+    """Bots act by what they see themselves, so that worlds may part at their first move: until then all is the same."""
+    compared = 0
+    for number in range(6):
+        env = research.solo(key, bots=("novice",))
+        here, _ = env.reset(seed=number)
+        if env._play.moves:  # a bot began
+            continue
+        world = env._laid.game.deduction.sample(env._play.sight(0), Chance(bytes(32), f"{number}"))
+        there = in_world(env, world)._observed(0)
+        assert as_bytes(here, {}) == as_bytes(there, {})
+        compared += 1
     assert compared
 
 

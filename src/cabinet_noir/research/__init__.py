@@ -7,20 +7,17 @@ libraries whose environments these are come with an extra, and are imported when
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from cabinet_noir.games import GAMES
 
 from .extras import brought
-from .laid import environment_name
+from .laid import SIMULTANEOUS, environment_name
 
 if TYPE_CHECKING:
     from .one_by_one import TableEnv
     from .one_seat import SeatEnv
     from .together import TogetherEnv
-
-SIMULTANEOUS: Final = ("password-express", "lost-code")
-"""Whose rules have all act at once, always or at the end."""
 
 __all__ = ["SIMULTANEOUS", "aec", "brought", "environment_name", "parallel", "register", "solo"]
 

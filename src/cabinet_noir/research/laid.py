@@ -16,6 +16,8 @@ from .play import AnyGame, Play
 
 SEATS: Final = 2
 """For how many a table is, where nobody says so."""
+SIMULTANEOUS: Final = ("password-express", "lost-code")
+"""The games in which all act at once, always or at the end."""
 Options = Agreement | Mapping[str, Any] | None
 
 

@@ -225,17 +225,16 @@ def rewards(outcome: Outcome | None, seats: int) -> tuple[float, ...]:
     """Return what an outcome is worth to each seat: winners get 1, the others share what that costs.
 
     Nobody gets anything where all have won or none, or it was cut off. Alone, what was found is worth less the longer
-    it took: nothing after 100 of the track's hours.
+    it took: nothing after 100 steps of the track.
 
     >>> rewards(Outcome((Seat(1),), "", (0, 1)), 2), rewards(Outcome((Seat(2),), "", (0, 0, 1)), 3)
     ((-1.0, 1.0), (-0.5, -0.5, 1.0))
     >>> rewards(Outcome((Seat(0),), "", (37,)), 1)
     (0.63,)
     """
-    if outcome is None or not outcome.winners:
+    won = 0 if outcome is None else len(outcome.winners)
+    if outcome is None or won == 0 or won == seats > 1:
         return (0.0,) * seats
     if seats == 1:
         return (round(max(0.0, 1 - outcome.scores[0] / 100), 4),)
-    won = len(outcome.winners)
-    lost = -won / (seats - won) if won < seats else 0.0
-    return tuple((1.0 if won < seats else 0.0) if seat in outcome.winners else lost for seat in range(seats))
+    return tuple(1.0 if seat in outcome.winners else -won / (seats - won) for seat in range(seats))

@@ -117,11 +117,13 @@ class Seated:
 
     def clone(self) -> Self:
         """Return the same environment in the same game, to be played on apart."""
-        other = copy.copy(self)
+        other = object.__new__(type(self))
         for name, value in vars(self).items():
-            if isinstance(value, dict | list | Laid | Play | Opponents):
-                setattr(other, name, copy.copy(value))
+            apart = isinstance(value, dict | list | Laid | Play | Opponents)
+            setattr(other, name, copy.copy(value) if apart else value)
         return other
+
+    __copy__ = clone
 
     def serialise(self) -> bytes:
         """Write the environment down, and the game in it."""
@@ -136,8 +138,9 @@ class Seated:
         kept = msgspec.json.decode(raw, type=Kept)
         options = load(kept.game).agreed(kept.rules, kept.options)
         env = cls(kept.game, options, kept.seats, **kept.more)
-        env._laid.root, env._laid.dealt = bytes.fromhex(kept.root), kept.dealt - 1
-        env._start()
+        env._laid.root, env._laid.dealt = bytes.fromhex(kept.root), max(0, kept.dealt - 1)
+        if kept.dealt:
+            env._start()
         for step in kept.history:
             env._again(step)
         return env

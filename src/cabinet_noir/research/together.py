@@ -11,9 +11,9 @@ from typing import Any, ClassVar
 
 from pettingzoo import ParallelEnv
 
-from cabinet_noir.core import Illegal
+from cabinet_noir.core import Illegal, Malformed
 
-from .laid import SEATS, Options, environment_name
+from .laid import SEATS, SIMULTANEOUS, Options, environment_name
 from .oracle import Oracle
 from .play import rewards
 from .seated import Observation, Seated
@@ -27,6 +27,8 @@ class TogetherEnv(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[m
     always_waits: ClassVar = True
 
     def __init__(self, game: str, options: Options = None, seats: int = SEATS, render_mode: str | None = None) -> None:
+        if game not in SIMULTANEOUS:
+            raise Malformed("nobody-acts-at-once", game=game, known=", ".join(SIMULTANEOUS))
         super().__init__(game, options, seats)
         self.render_mode = render_mode
         self.metadata = {"name": environment_name(game), "render_modes": ["ansi"]}

@@ -5,3 +5,4 @@ index-not-allowed = Index { $index } cannot be chosen now. Choose among those of
 no-openspiel-game = There is no OpenSpiel game of “{ $game }”. There is one of: { $known }.
 table-too-big = This table has more than { NUMBER($nodes) } nodes, and nobody goes through so many. With --games 50 it is told from games how much is given away at least.
 no-cards-to-stack = “{ $game }” has no pile of cards that could be stacked.
+nobody-acts-at-once = In this game ({ $game }) one acts after the other. All act at once in: { $known }.

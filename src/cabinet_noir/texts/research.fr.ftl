@@ -5,3 +5,4 @@ index-not-allowed = Le numéro { $index } ne peut pas être choisi maintenant. C
 no-openspiel-game = « { $game } » n’est pas un jeu d’OpenSpiel. Le sont : { $known }.
 table-too-big = Cette table a plus de { NUMBER($nodes) } nœuds, et personne n’en parcourt autant. Avec --games 50, des parties disent combien il donne au moins.
 no-cards-to-stack = « { $game } » n’a pas de pile de cartes qu’on puisse ranger d’avance.
+nobody-acts-at-once = À ce jeu ({ $game }), on agit l’un après l’autre. Tous agissent à la fois à : { $known }.

@@ -97,6 +97,11 @@ def test_the_same_seed_makes_the_same_bytes_however_many_look_for_them() -> None
     assert {question.kind for question in made} == {"certain", "contradiction"}
 
 
+@pytest.mark.parametrize(("room", "kind"), LOTS)
+def test_nothing_is_asked_twice(room: str, kind: str) -> None:
+    assert len({question.id for question in asked(room, kind)}) == len(asked(room, kind))
+
+
 def test_every_room_has_its_share() -> None:
     shares = sharing(Order(20, 1, 1, "en"))
     assert sum(shares.values()) == 20 and max(shares.values()) - min(shares.values()) <= 1

@@ -87,11 +87,11 @@ def _found(order: Order, workers: ProcessPoolExecutor, room: str, kind: Kind, mo
 
 
 def questions_of(room: str, kind: Kind, number: int, language: str) -> list[Question]:
-    """Play one game of bots, and return what can be asked of it in a language."""
+    """Play one game of bots, and return what can be asked of it in a language, each thing once."""
     game = load(room)
     puzzles = (*look(room, number, kinds=(kind,)).puzzles, *(hardest(room, number) if kind == "certain" else ()))
     asked = (ask(game, puzzle, language) for puzzle in puzzles if puzzle.language in ("", language))
-    return [question for question in asked if question is not None]
+    return list({question.id: question for question in asked if question is not None}.values())
 
 
 def spread(found: Sequence[Question], wanted: int) -> list[Question]:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from statistics import median
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic import atlas as atlases

@@ -13,7 +13,7 @@ from itertools import combinations
 from time import perf_counter
 from typing import Any
 
-from cabinet_noir.bots.arena import lots_of
+from cabinet_noir.bots.bout import lots_of
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.answers import answer

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 import bots
 import serving
-from cabinet_noir.bots.arena import lots_of, play_out
+from cabinet_noir.bots.bout import lots_of, play_out
 from cabinet_noir.club import (
     NOBODY,
     BoardResult,

@@ -12,7 +12,7 @@ from operator import mul
 from time import process_time
 from typing import Any
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import answer, disks

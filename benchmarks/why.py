@@ -16,7 +16,7 @@ from statistics import mean, median
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
+from cabinet_noir.bots.bout import let_house_act, lots_of, next_to_act
 from cabinet_noir.core import HOUSE, Case, Chance, Claim, Game, Proof, Seat, Seq, Sight, seed_from
 from cabinet_noir.deduce import prove
 from cabinet_noir.games import GAMES, load

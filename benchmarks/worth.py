@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from cabinet_noir.arena.fair import Counted, compared
-from cabinet_noir.bots.arena import lots_of, play_out
+from cabinet_noir.bots.bout import lots_of, play_out
 from cabinet_noir.core import Chance, Game, Seat, seed_from
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.review import Evaluator, luck, review

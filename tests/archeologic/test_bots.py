@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from tests.archeologic.positions import CITY, OTHER, moves, quest
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import archeoscope

@@ -10,7 +10,7 @@ import pytest
 from msgspec import to_builtins
 
 from cabinet_noir import games
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Malformed, Seat, dump_lines, load_lines, seed_from
 from cabinet_noir.games.archeologic import GAME
 from cabinet_noir.games.archeologic.answers import QUESTIONS, archeoscope

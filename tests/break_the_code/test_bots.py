@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.break_the_code.positions import moves, table
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.break_the_code import GAME
 from cabinet_noir.games.break_the_code.mind.bots import BOTS, master, regular

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.bots.bout import lots_of, next_to_act
 from cabinet_noir.cli.app import run
 from cabinet_noir.core import Chance, dump_lines, seed_from
 from cabinet_noir.games import load

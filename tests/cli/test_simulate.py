@@ -9,7 +9,7 @@ from tests.cli.conftest import Cabinet
 
 from cabinet_noir.arena.meeting import Meeting, seatings
 from cabinet_noir.arena.tally import Tally, tallied
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Seat, Sight, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.table import Eyes, Referee

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from tests.cli.conftest import Cabinet, Said
 
-from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.bots.bout import lots_of, next_to_act
 from cabinet_noir.core import Chance, dump_lines, load_lines, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.table import Referee

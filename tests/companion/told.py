@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabinet_noir.bots.arena import next_to_act
+from cabinet_noir.bots.bout import next_to_act
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.games.break_the_code import companion as break_the_code

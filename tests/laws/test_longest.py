@@ -6,7 +6,7 @@ from itertools import cycle, islice
 
 import pytest
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import seed_from
 from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.laws.trial import play

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tests.lost_code.positions import Table
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.mind.opinions import opinion

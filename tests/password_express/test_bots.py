@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.password_express.positions import Table, lay, play
 
-from cabinet_noir.bots.arena import bout, lots_of
+from cabinet_noir.bots.bout import bout, lots_of
 from cabinet_noir.core import Chance, Paced, Seat, seed_from
 from cabinet_noir.games.password_express import GAME
 from cabinet_noir.games.password_express.lexicon import knows

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
-from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.bots.bout import lots_of, next_to_act
 from cabinet_noir.core import Chance, Illegal, Malformed, Seat, plain, seed_from
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.laws.trial import Trial, replay

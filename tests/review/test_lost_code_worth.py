@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as with_fields
 
-from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.bots.bout import lots_of, next_to_act
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.games.lost_code.edition import BACKS, free_disks

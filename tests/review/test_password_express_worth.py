@@ -10,7 +10,7 @@ import pytest
 from tests.password_express import positions
 from tests.password_express.positions import Table, lay, play
 
-from cabinet_noir.bots.arena import lots_of, play_out
+from cabinet_noir.bots.bout import lots_of, play_out
 from cabinet_noir.core import Chance, Outcome, Seat, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.games.password_express.lexicon import found

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.bots.bout import lots_of, next_to_act
 from cabinet_noir.core import Chance, Seat, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.review import Review, luck, review

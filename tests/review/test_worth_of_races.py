@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cabinet_noir.bots.arena import lots_of, play_out
+from cabinet_noir.bots.bout import lots_of, play_out
 from cabinet_noir.core import Chance, Game, Seat, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.games.archeologic.answers import archeoscope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from cabinet_noir.bots.arena import lots_of, next_to_act
+from cabinet_noir.bots.bout import lots_of, next_to_act
 from cabinet_noir.core import Chance, dump_lines, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.table import Referee

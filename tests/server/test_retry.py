@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cabinet_noir.bots.arena import next_to_act
+from cabinet_noir.bots.bout import next_to_act
 from cabinet_noir.core import Chance, Illegal, Seat, Seq, seed_from
 from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.server.tables.retry_jobs import begun

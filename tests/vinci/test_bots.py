@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from tests.vinci.positions import Table, moves, stand
 
-from cabinet_noir.bots.arena import bout, next_to_act
+from cabinet_noir.bots.bout import bout, next_to_act
 from cabinet_noir.core import Bot, Chance, Entry, Seat, Seq, Sight, World, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import TILES

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from cabinet_noir.bots.arena import Bout, bout, lots_of
+from cabinet_noir.bots.bout import Bout, bout, lots_of
 from cabinet_noir.core import Game, Outcome, Seat, seed_from
 from cabinet_noir.games import load
 

@@ -20,7 +20,7 @@ from cabinet_noir.games import load
 from cabinet_noir.review import Evaluator, review
 from cabinet_noir.table import Referee
 
-from .arena import lots_of, play_out
+from .bout import lots_of, play_out
 
 Floats = NDArray[np.float64]
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from rich.console import Console
 
 from cabinet_noir.bots import bot_name
-from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
+from cabinet_noir.bots.bout import let_house_act, lots_of, next_to_act
 from cabinet_noir.bots.paced import Evening
 from cabinet_noir.core import (
     HOUSE,

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cabinet_noir.bots.arena import let_house_act, lots_of, next_to_act
+from cabinet_noir.bots.bout import let_house_act, lots_of, next_to_act
 from cabinet_noir.bots.paced import Evening
 from cabinet_noir.core import HOUSE, Chance, Paced, Proof, Seat, seed_from
 from cabinet_noir.deduce import AT_ONCE

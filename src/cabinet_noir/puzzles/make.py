@@ -18,7 +18,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from cabinet_noir.bots.arena import lots_of
+from cabinet_noir.bots.bout import lots_of
 from cabinet_noir.core import Chance, Malformed, seed_from
 from cabinet_noir.games import load
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cabinet_noir.bots.arena import lots_of
+from cabinet_noir.bots.bout import lots_of
 from cabinet_noir.core import Case, Chance, Claim, Game, seed_from
 from cabinet_noir.deduce import refute
 from cabinet_noir.games import load

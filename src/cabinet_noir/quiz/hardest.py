@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cabinet_noir.bots.arena import lots_of
+from cabinet_noir.bots.bout import lots_of
 from cabinet_noir.core import Chance, Claim, Seat, Sight, seed_from
 from cabinet_noir.deduce import certain, is_news, prove
 from cabinet_noir.games import load

@@ -1,4 +1,4 @@
-"""The arena: one game of bots against bots, in process. It holds the referee so that no bot ever does.
+"""A bout: one game of bots against bots, in process. It holds the referee so that no bot ever does.
 
 Each seat has its `Eyes`, which fold what the seat is shown as it is shown; a bot is given the sight they make, a chance
 of its own that says nothing about the deal, and nothing else.

@@ -218,6 +218,16 @@ def test_a_game_that_nobody_ends_is_cut_off() -> None:
     assert all(cut.values()) and not any(ended.values()) and set(told.values()) == {0.0}
 
 
+def test_who_has_begun_to_fill_something_in_does_not_wait() -> None:
+    env = research.aec("password-express", options={"zeros": "host", "rows": 2})
+    env.reset(seed=1)
+    assert env.agent_selection == "player_0" and env.last()[0]["action_mask"][env.wait] == 1
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert env.agent_selection == "player_0" and env.last()[0]["action_mask"][env.wait] == 0
+    with pytest.raises(Illegal):
+        env.step(env.wait)
+
+
 def test_a_table_that_cannot_be_is_refused() -> None:
     for wrong in ({"seats": 9}, {"options": {"jokers": "many"}}, {"options": {"nonsense": 1}}):
         with pytest.raises(Malformed):

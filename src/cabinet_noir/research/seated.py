@@ -87,16 +87,21 @@ class Seated:
         if self.timed:
             seen = np.append(seen, np.int8(min(play.seconds_left, MOST_SECONDS)))
         if self.waits:
-            mask = np.append(mask, np.int8(not play.over and (self.timed or seat not in play.to_act)))
+            mask = np.append(mask, np.int8(not play.over and self._may_wait(seat)))
         return {"observation": seen, "action_mask": mask}
+
+    def _may_wait(self, seat: int) -> bool:
+        """May a seat wait? Who has begun to fill something in must not, and who is waited for without a clock."""
+        play = self._play
+        return seat not in play.to_act or (self.timed and not play.drafts[seat])
 
     def _is_wait(self, seat: int, index: int) -> bool:
         """Does a seat wait, which it may?"""
         if index != self.wait or not self.waits:
             return False
-        if self.timed or seat not in self._play.to_act:
-            return True
-        raise Illegal("index-not-allowed", index=index)
+        if not self._may_wait(seat):
+            raise Illegal("index-not-allowed", index=index)
+        return True
 
     def _oracle(self, seat: int) -> Oracle:
         return Oracle(self._laid.game, self._laid.encoding, self._play.sight(seat))

@@ -1,4 +1,4 @@
-"""Every law, on thousands of random games of every room and of the template."""
+"""Every law, on hundreds of random games of every room and of the template."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cabinet_noir.games import GAMES, TEMPLATE, load
 from cabinet_noir.laws import LAWS, REASONS, try_game
 
 GAMES_A_BLOCK = 100
-BLOCKS = 8
+BLOCKS = 4
 """Blocks several processes can share; `make prove` does more."""
 MANY_WORLDS = {"archeologic"}
 """Rooms whose box always has more ways than a law lists; their own tests try every set of clues."""

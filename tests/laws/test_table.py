@@ -23,7 +23,8 @@ from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import SeatRow, Store, schema
 from cabinet_noir.table import Referee, TableAct, Unsealed, WishPause, rules
 
-EVENINGS_A_BLOCK = 30
+EVENINGS_A_BLOCK = 20
+"""Of two dozen steps each; `make prove` spends thousands."""
 MOST_EVENINGS = 120
 
 Patch = pytest.MonkeyPatch

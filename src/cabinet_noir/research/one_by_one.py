@@ -76,7 +76,8 @@ class TableEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
             self._play.pick(seat, index)
         self._history.append(index)
         self._cumulative_rewards[agent] = 0.0
-        self._go_on()
+        if not self._play.drafts[seat]:  # who is filling something in goes on
+            self._go_on()
 
     def _go_on(self) -> None:
         """Settle who is next, or that it is over."""
@@ -92,7 +93,7 @@ class TableEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         play, asked = self._play, self._asked
         while not play.over:
             while asked:
-                seat = asked[0] if play.drafts[asked[0]] else asked.pop(0)
+                seat = asked.pop(0)
                 if seat in play.to_act:
                     self.agent_selection = self.possible_agents[seat]
                     return

@@ -18,7 +18,7 @@ from cabinet_noir.core import dump_lines, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.laws.dawdling import dawdled
 from cabinet_noir.server.http.table_routes import LARGEST_LOG
-from cabinet_noir.server.tables.replays import MOST_BYTES, Reader
+from cabinet_noir.server.past.replays import MOST_BYTES, Reader
 from cabinet_noir.store import read_entry
 from cabinet_noir.table import Course, Referee, longest
 from figure import Figure, quantile

@@ -24,7 +24,7 @@ from sqlalchemy import Connection, text
 from tools.engines import found
 
 from cabinet_noir.store import Store
-from cabinet_noir.store.database import Database
+from cabinet_noir.store.database.database import Database
 
 from .ports import free_port
 

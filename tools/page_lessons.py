@@ -15,7 +15,7 @@ import msgspec
 from tools.page_files import keep
 
 from cabinet_noir.games import GAMES, load
-from cabinet_noir.server.tables.lessons import lesson_of
+from cabinet_noir.server.past.lessons import lesson_of
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "web/src/generated")

@@ -20,7 +20,7 @@ def test_laws_that_hold_leave_with_0(cabinet: Cabinet) -> None:
 
 def test_a_broken_law_leaves_with_1(cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = Violation("indistinguishability", "vinci", 1, 17, "2 seats", "a secret got out")
-    monkeypatch.setattr("cabinet_noir.cli.laws.run", lambda *_: Report("vinci", 1, {"replay": 1}, (broken,)))
+    monkeypatch.setattr("cabinet_noir.cli.measuring.laws.run", lambda *_: Report("vinci", 1, {"replay": 1}, (broken,)))
     said = cabinet("laws", "vinci", "--games", 1)
     assert said.code == 1
     assert "a secret got out" in said.err

@@ -11,8 +11,8 @@ import pytest
 from tests.cli.conftest import Cabinet
 
 from cabinet_noir.bots.paced import Evening
-from cabinet_noir.cli.live import Keyboard, against_the_clock
-from cabinet_noir.cli.play import Parlour, Wish
+from cabinet_noir.cli.playing.live import Keyboard, against_the_clock
+from cabinet_noir.cli.playing.play import Parlour, Wish
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Sight
 from cabinet_noir.games.password_express import GAME

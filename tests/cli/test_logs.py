@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from tests.cli.conftest import Cabinet
 
-from cabinet_noir.cli.replay import names_of
+from cabinet_noir.cli.past.replay import names_of
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Chance, Closing, Header, Log, seed_from, set_seal
 from cabinet_noir.games import load

@@ -42,7 +42,7 @@ def test_whether_language_models_are_let_in_is_the_operators_choice(
     serve = ("serve", "--db", tmp_path / "house.sqlite")
     cabinet(*serve, "--no-models")
     cabinet(*serve, "--models", "--model-host", "house.example", "--model-host", "localhost")
-    monkeypatch.setattr("cabinet_noir.cli.serve.find_spec", lambda _name: None)
+    monkeypatch.setattr("cabinet_noir.cli.operating.serve.find_spec", lambda _name: None)
     cabinet(*serve)
     missing = cabinet(*serve, "--models")
     assert missing.code == 2 and 'pip install "cabinet-noir[mcp]"' in missing.err
@@ -67,7 +67,7 @@ def test_whether_people_are_tapped_on_the_shoulder_is_the_operators_choice(
 def test_a_phone_is_told_the_address_in_the_network(
     cabinet: Cabinet, opened: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cabinet_noir.cli.serve.lan_address", lambda: "192.168.1.7")
+    monkeypatch.setattr("cabinet_noir.cli.operating.serve.lan_address", lambda: "192.168.1.7")
     said = cabinet("serve", "--port", 8001, "--db", tmp_path / "house.sqlite")
     assert "http://192.168.1.7:8001" in said.out
     alone = cabinet("serve", "--host", "127.0.0.1", "--port", 8001, "--db", tmp_path / "house.sqlite")

@@ -22,7 +22,7 @@ from cabinet_noir.core import HOUSE, Refusal, Seat, Seq, plain
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.clocks import reserve
-from cabinet_noir.server.tables import archive
+from cabinet_noir.server.past import archive
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.table import Referee
 

@@ -14,11 +14,12 @@ from sqlalchemy import update
 from cabinet_noir.core import Entry, Refusal, Seq, Stale
 from cabinet_noir.laws.table import NAMES, try_evenings
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
-from cabinet_noir.server.tables import boards, dealing, presence, proof, rows, windows
+from cabinet_noir.server.tables import boards, dealing, proof, rows, windows
 from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.dealing import Dealing
-from cabinet_noir.server.tables.leavers import Leavers
 from cabinet_noir.server.tables.other_workers import OtherWorkers
+from cabinet_noir.server.tables.seats import presence
+from cabinet_noir.server.tables.seats.leavers import Leavers
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import SeatRow, Store, schema
 from cabinet_noir.table import Referee, TableAct, Unsealed, WishPause, rules

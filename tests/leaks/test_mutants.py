@@ -15,7 +15,8 @@ import structlog
 from cabinet_noir.core import Chance, Illegal, Offer, Seat, seed_from
 from cabinet_noir.games import vinci
 from cabinet_noir.games.vinci.types import Drew, Options
-from cabinet_noir.server.tables import archive, info, replays, table, windows
+from cabinet_noir.server.past import archive, replays
+from cabinet_noir.server.tables import info, table, windows
 from cabinet_noir.server.tables.notes import Notes
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.windows import Window

@@ -14,7 +14,7 @@ from cabinet_noir.bots import Past
 from cabinet_noir.core import Chance, Seat, Seq, seed_from
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.review.choices import moves_of
-from cabinet_noir.server.tables.retry_jobs import Wanted, begun, play_on, tried
+from cabinet_noir.server.past.retry_jobs import Wanted, begun, play_on, tried
 from cabinet_noir.table import Referee
 
 AGAINST_THE_CLOCK = "password-express"

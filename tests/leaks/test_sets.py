@@ -25,10 +25,11 @@ from cabinet_noir.core import Seat, board_seals, board_seed, plain, set_seal
 from cabinet_noir.games import load
 from cabinet_noir.server.http import table_routes
 from cabinet_noir.server.lobby import keeper
+from cabinet_noir.server.past import archive, hindsight, replays
 from cabinet_noir.server.people.cookies import COOKIE
 from cabinet_noir.server.people.keys import hashed
-from cabinet_noir.server.tables import archive, hindsight, proof, replays, table, watcher
 from cabinet_noir.server.tables import info as looks
+from cabinet_noir.server.tables import proof, table, watcher
 from cabinet_noir.server.tables.boards import close_set, start_without_absent
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.store import Key, Keys, People, Person, SeatRow, Session, Store, TableRow

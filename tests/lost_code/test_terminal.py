@@ -6,7 +6,7 @@ import re
 
 from tests.lost_code.positions import Table, moves, play_round, table
 
-from cabinet_noir.cli.advice import dial, told
+from cabinet_noir.cli.playing.advice import dial, told
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import AssistLevel, Seat
 from cabinet_noir.games.lost_code import GAME

@@ -13,8 +13,8 @@ import pytest
 from cabinet_noir.core import Corrupt, Refusal, load_lines, seal
 from cabinet_noir.games import load
 from cabinet_noir.server.lobby.keeper import Keeper
+from cabinet_noir.server.past.archive import log_of, take_in
 from cabinet_noir.server.protocol.tables import FillSeat, Join
-from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.boards import (
     board_results,
     close_set,
@@ -23,7 +23,7 @@ from cabinet_noir.server.tables.boards import (
 )
 from cabinet_noir.server.tables.closing import close_table
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.shoulder import seats_changed
+from cabinet_noir.server.tables.seats.shoulder import seats_changed
 from cabinet_noir.store import DealSets, Lobby, TableRow, status_of
 from cabinet_noir.table import verify
 

@@ -27,16 +27,16 @@ from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.clocks.reserve import Reserve
 from cabinet_noir.server.http import table_routes
 from cabinet_noir.server.lobby import my_data
+from cabinet_noir.server.past import replays
+from cabinet_noir.server.past.archive import log_of, take_in
+from cabinet_noir.server.past.replays import MOST_BYTES, MOST_STEPS, replay_of
 from cabinet_noir.server.people.limits import Limit
 from cabinet_noir.server.people.places import Places
 from cabinet_noir.server.protocol.refusals import Busy, TooLarge
 from cabinet_noir.server.protocol.tables import Join, NewTable, SeatPlan
 from cabinet_noir.server.tables import house as house_module
-from cabinet_noir.server.tables import replays
-from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.bus_listener import BusListener
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.replays import MOST_BYTES, MOST_STEPS, replay_of
 from cabinet_noir.server.tables.slices import Slices
 from cabinet_noir.server.workers.bus import Moved, Spoken
 from cabinet_noir.table import Course, Referee, longest

@@ -9,8 +9,8 @@ import pytest
 
 from cabinet_noir.core import Chance, Seat, load_lines, mixed_seed, seal
 from cabinet_noir.games import load
+from cabinet_noir.server.past.archive import log_of, take_in
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.dealing import OPENING
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.proof import drawn_key

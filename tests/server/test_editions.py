@@ -14,8 +14,8 @@ from cabinet_noir.games import load
 from cabinet_noir.games.editions import Editions
 from cabinet_noir.games.lost_code import EDITED
 from cabinet_noir.server.http.catalogue import games
+from cabinet_noir.server.past import archive
 from cabinet_noir.server.protocol.tables import NewTable, Seated, SeatPlan
-from cabinet_noir.server.tables import archive
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.server.tables.watcher import Watcher

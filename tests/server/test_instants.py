@@ -22,14 +22,14 @@ from cabinet_noir.puzzles import Named
 from cabinet_noir.server.clocks.instants import at_an_instant, instant
 from cabinet_noir.server.daily.dates import today_at
 from cabinet_noir.server.daily.desk import DailyDesk
+from cabinet_noir.server.past.archive import take_in
+from cabinet_noir.server.past.retry import retried
 from cabinet_noir.server.protocol.daily import QuestAct
 from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Join, NewTable, Retry, SeatPlan
 from cabinet_noir.server.puzzles.desk import PuzzleDesk
-from cabinet_noir.server.tables.archive import take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import BEAT, REFUSAL, Resources
-from cabinet_noir.server.tables.retry import retried
 from cabinet_noir.store import Store
 
 from .days import AIM, SECRET, of_the_day, right_claim, stock

@@ -14,9 +14,9 @@ from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.overdue import look
 from cabinet_noir.server.http.catalogue import game_info
 from cabinet_noir.server.lobby.keeper import Keeper
+from cabinet_noir.server.past.archive import log_of
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
-from cabinet_noir.server.tables.archive import log_of
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.store import Attendance, Person, Ratings, Session, Timers
 from cabinet_noir.table import GRACE, verify

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cabinet_noir.core import load_lines
 from cabinet_noir.games import load
-from cabinet_noir.server.tables.archive import log_of, take_in
+from cabinet_noir.server.past.archive import log_of, take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.table import verify
 

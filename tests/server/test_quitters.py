@@ -8,11 +8,11 @@ import pytest
 
 from cabinet_noir.core import Illegal, load_lines
 from cabinet_noir.games import load
+from cabinet_noir.server.past.archive import log_of, take_in
+from cabinet_noir.server.past.replays import replay_of
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
-from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.other_workers import OtherWorkers
-from cabinet_noir.server.tables.replays import replay_of
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.workers.bus import Moved, Word
 from cabinet_noir.table import GRACE, verify

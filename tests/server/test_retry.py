@@ -11,7 +11,7 @@ import pytest
 from cabinet_noir.bots.bout import next_to_act
 from cabinet_noir.core import Chance, Illegal, Seat, Seq, seed_from
 from cabinet_noir.games import TEMPLATE, load
-from cabinet_noir.server.tables.retry_jobs import begun
+from cabinet_noir.server.past.retry_jobs import begun
 from cabinet_noir.table import OfTheHouse, Referee
 
 from .clients import House, Message, any_action

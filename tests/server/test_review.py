@@ -9,7 +9,7 @@ import pytest
 
 from cabinet_noir.core import Illegal
 from cabinet_noir.games import TEMPLATE, load
-from cabinet_noir.server.tables import hindsight
+from cabinet_noir.server.past import hindsight
 
 from .clients import House, Visitor
 from .finished import log_of, played

@@ -20,7 +20,7 @@ from cabinet_noir.server.machines.games import GameStream
 from cabinet_noir.server.machines.own import OwnStream
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.protocol.refusals import TooMany
-from cabinet_noir.server.tables.shoulder import seats_changed
+from cabinet_noir.server.tables.seats.shoulder import seats_changed
 from cabinet_noir.store import Ban, Tokens
 
 COURSE = short_course()

@@ -15,11 +15,11 @@ from cabinet_noir.laws.table.devices import Device
 from cabinet_noir.laws.table.house import BEGINNING, Hand, LossyBus, Worker, Workers
 from cabinet_noir.server.clocks.steady import SteadyClock, TableTime
 from cabinet_noir.server.lobby.finding import find
+from cabinet_noir.server.past.archive import log_of
 from cabinet_noir.server.protocol.people import Quick
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
-from cabinet_noir.server.tables.archive import log_of
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.presence import Absences
+from cabinet_noir.server.tables.seats.presence import Absences
 from cabinet_noir.table import verify
 
 from .still import Guest

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cabinet_noir.core import load_lines
+from cabinet_noir.server.past.archive import log_of
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
-from cabinet_noir.server.tables.archive import log_of
 from cabinet_noir.server.tables.house import House
 
 from .still import Guest, Hand

@@ -16,10 +16,10 @@ from cabinet_noir.games import load
 from cabinet_noir.laws.table.house import Workers
 from cabinet_noir.server.lobby.keeper import Keeper
 from cabinet_noir.server.lobby.my_data import my_calls, my_tables
+from cabinet_noir.server.past.archive import log_of, take_in
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import FillSeat, Join, NewTable, Seated, SeatPlan, TurnClock
-from cabinet_noir.server.tables.archive import log_of, take_in
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.table import Resign, verify

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
-from cabinet_noir.store.batches import LARGEST, Batches
+from cabinet_noir.store.database.batches import LARGEST, Batches
 
 
 class Doubling:

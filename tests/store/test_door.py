@@ -28,8 +28,8 @@ from cabinet_noir.store import (
     Wish,
     blocks,
 )
-from cabinet_noir.store.door_schema import audit, bans, reports
-from cabinet_noir.store.door_schema import blocks as block_rows
+from cabinet_noir.store.schema.door import audit, bans, reports
+from cabinet_noir.store.schema.door import blocks as block_rows
 
 from .test_store import table, with_store
 

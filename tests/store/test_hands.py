@@ -14,8 +14,8 @@ from sqlalchemy import Connection, text
 
 from cabinet_noir.core import Stale
 from cabinet_noir.store import Store, Unwritten
-from cabinet_noir.store import sqlite_hands as hands
-from cabinet_noir.store.sqlite_hands import Hands
+from cabinet_noir.store.database import sqlite_hands as hands
+from cabinet_noir.store.database.sqlite_hands import Hands
 
 from .test_store import SEATS, entry, table, with_store
 

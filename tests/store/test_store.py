@@ -12,7 +12,7 @@ from sqlalchemy import Executable, text
 
 from cabinet_noir.core import Entry, Seat, Seq, Stale
 from cabinet_noir.store import Note, SeatRow, Store, TableRow
-from cabinet_noir.store.entries import MOST_READ
+from cabinet_noir.store.database.entries import MOST_READ
 from cabinet_noir.store.store import AT_ONCE
 
 SEATS = [SeatRow(seat=0, name="Ada", came=True), SeatRow(seat=1)]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import Claim, Game, Illegal, Lesson, Line, Malformed, Stop
 from cabinet_noir.deduce import easiest, prove
 from cabinet_noir.games import GAMES, load
-from cabinet_noir.server.tables.lessons import lesson_of
+from cabinet_noir.server.past.lessons import lesson_of
 from cabinet_noir.table import LEARNER, Scene, accepted, notes_at, played_to, scenes_of, way_to
 from cabinet_noir.texts import LANGUAGES, bundle
 

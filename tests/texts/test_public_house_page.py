@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cabinet_noir.cli.admin import admin
+from cabinet_noir.cli.operating.admin import admin
 from cabinet_noir.server.lobby.keeper import AUDIT_KEPT, REPORTS_KEPT
 from cabinet_noir.server.people.cookies import LIFE
 from cabinet_noir.store import schema

@@ -15,15 +15,15 @@ import typer
 import typer.main
 from typer.core import TyperCommand
 
-from .admin import admin
-from .arena import arena
-from .edition import edition as editions
 from .flags import AsJson, Database, Speak
-from .puzzles import puzzles
-from .quiz import quiz
+from .measuring.arena import arena
+from .measuring.quiz import quiz
+from .measuring.worth import worth
+from .operating.admin import admin
+from .operating.edition import edition as editions
+from .playing.puzzles import puzzles
 from .spoken import error_words, in_language, language_of
 from .words import Words, preferred, speaking
-from .worth import worth
 
 app = typer.Typer(
     name="cabinet",
@@ -154,8 +154,8 @@ def serve(
     language: Speak = None,
 ) -> None:
     """Open the house to browsers."""
-    from .editing import editions_in
-    from .serve import Wish, open_house
+    from .operating.editing import editions_in
+    from .operating.serve import Wish, open_house
 
     with speaking(language) as words:
         own = editions_in(edition or [], words)
@@ -167,7 +167,7 @@ def serve(
 @app.command()
 def migrate(db: Database = "var/cabinet.sqlite", language: Speak = None) -> None:
     """Bring a database up to date; a house on PostgreSQL opens only on one that is."""
-    from .migrate import bring_up_to_date
+    from .operating.migrate import bring_up_to_date
 
     with speaking(language) as words:
         bring_up_to_date(db, words)
@@ -180,7 +180,7 @@ def key(
     language: Speak = None,
 ) -> None:
     """Print the public keys a house signs its logs with, the newest last."""
-    from .key import print_keys
+    from .operating.key import print_keys
 
     with speaking(language) as words:
         print_keys(db, rotate, words)
@@ -205,9 +205,9 @@ def play(
     language: Speak = None,
 ) -> None:
     """Play in the terminal, against bots or alone."""
-    from .editing import chosen, edition_for
+    from .operating.editing import chosen, edition_for
     from .options import read_options
-    from .play import Wish, play_game
+    from .playing.play import Wish, play_game
 
     with speaking(language) as words:
         options = {**read_options(option or []), **chosen(edition_for(game, edition, words))}
@@ -221,7 +221,7 @@ def learn(
     language: Speak = None,
 ) -> None:
     """Learn a game by playing: a lesson of a few stops."""
-    from .learn import learn_game
+    from .playing.learn import learn_game
 
     with speaking(language) as words:
         learn_game(game, stop, words)
@@ -247,9 +247,9 @@ def simulate(
     language: Speak = None,
 ) -> None:
     """Let bots play a tournament; an option given several values is tried with each."""
-    from .editing import chosen, edition_for
+    from .measuring.simulate import plans, simulate_games
+    from .operating.editing import chosen, edition_for
     from .options import read_choices
-    from .simulate import plans, simulate_games
 
     with speaking(language) as words:
         values = chosen(edition_for(game, edition, words))
@@ -280,7 +280,7 @@ def exploit(
     language: Speak = None,
 ) -> None:
     """Say how much a bot gives away at a small table: what the best answer to it gains."""
-    from .exploiting import Wish, exploit_bot
+    from .measuring.exploiting import Wish, exploit_bot
     from .options import read_options
 
     with speaking(language) as words:
@@ -303,8 +303,8 @@ def laws(
     language: Speak = None,
 ) -> None:
     """Hold a game to its laws, secrecy first, or the table around all games to its own; exit 1 on a violation."""
-    from .editing import edition_for
-    from .laws import hold_logs_to_laws, hold_tables_to_laws, hold_to_laws
+    from .measuring.laws import hold_logs_to_laws, hold_tables_to_laws, hold_to_laws
+    from .operating.editing import edition_for
 
     with speaking(language) as words:
         if table:
@@ -327,7 +327,7 @@ def verify(
     language: Speak = None,
 ) -> None:
     """Say what a finished game's log proves and what it only claims; exit 1 if it was bent."""
-    from .verify import verify_log
+    from .past.verify import verify_log
 
     with speaking(language) as words:
         verify_log(file, key, head or [], secret, json, words)
@@ -344,7 +344,7 @@ def replay(
     language: Speak = None,
 ) -> None:
     """Tell a game from its log, and draw where it stands."""
-    from .replay import Wanted, replay_log
+    from .past.replay import Wanted, replay_log
 
     with speaking(language) as words:
         replay_log(file, Wanted(eyes, at, boards, why, json), words)
@@ -359,7 +359,7 @@ def review(
     language: Speak = None,
 ) -> None:
     """Look back at a finished game: what each move was worth to a seat, its skill and its luck."""
-    from .review import Wanted, review_log
+    from .past.review import Wanted, review_log
 
     with speaking(language) as words:
         review_log(file, Wanted(seat, json, svg), words)
@@ -376,7 +376,7 @@ def bot(
     language: Speak = None,
 ) -> None:
     """Let a bot play at a house elsewhere, by its API."""
-    from .bot import play_elsewhere
+    from .playing.bot import play_elsewhere
 
     with speaking(language) as words:
         raise typer.Exit(play_elsewhere(bot, url, token, game or [], words))

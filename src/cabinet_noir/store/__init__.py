@@ -6,9 +6,9 @@ from .bans import Ban, Bans
 from .blocks import NOBODY, Around, Block, Blocks
 from .clubs import MOST_CLUBS, MOST_MEMBERS, ClubRow, Clubs, MemberRow
 from .daily import Dailies, DailyKind, DailyTries, DailyTry, MadeDaily, Tally
+from .database.engine import address, sqlite_file
+from .database.faults import Unwritten
 from .deal_sets import DealSetRow, DealSets
-from .engine import address, sqlite_file
-from .faults import Unwritten
 from .friends import MOST_FRIENDS, Friend, Friends, FriendTry
 from .keys import Key, Keys
 from .leases import LeaseRows

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import Executable, delete, insert, select
 
-from .door_schema import audit
+from .schema.door import audit
 from .store import Store
 
 Deed = Literal[

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import delete, select
 
-from .door_schema import bans
+from .schema.door import bans
 from .store import Store
 
 Banned = Literal["person", "address"]

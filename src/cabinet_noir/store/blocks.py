@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, select
 
 from cabinet_noir.core import Illegal
 
-from .door_schema import blocks
+from .schema.door import blocks
 from .store import Store
 
 MOST_BLOCKED = 500

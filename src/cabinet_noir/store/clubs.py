@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Illegal, Stale
 
-from .club_schema import club_members, clubs, tournaments
+from .schema.club import club_members, clubs, tournaments
 from .store import Store
 
 MOST_MEMBERS: Final = 500

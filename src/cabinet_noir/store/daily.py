@@ -14,7 +14,7 @@ from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .daily_schema import dailies, daily_moves, daily_secrets, daily_tries
+from .schema.daily import dailies, daily_moves, daily_secrets, daily_tries
 from .store import Store
 
 DailyKind = Literal["puzzle", "quest"]

@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Illegal
 
 from .daily import DailyKind
-from .daily_schema import daily_friends, daily_links, daily_tries
-from .people_schema import people
+from .schema.daily import daily_friends, daily_links, daily_tries
+from .schema.people import people
 from .store import Store
 
 MOST_FRIENDS: Final = 50

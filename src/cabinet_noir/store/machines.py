@@ -12,10 +12,10 @@ from msgspec import Struct
 from sqlalchemy import RowMapping, and_, delete, func, insert, select, update
 
 from . import schema
-from .machine_schema import bots, tokens
 from .people import Person, read_person
-from .people_schema import people, ratings
 from .rows import SeatRow, TableRow, read_seat, read_table
+from .schema.machines import bots, tokens
+from .schema.people import people, ratings
 from .store import Store
 
 

@@ -17,9 +17,9 @@ from cabinet_noir.core import Illegal
 from . import schema
 from .audit import Deed, written_down
 from .bans import Ban
-from .door_schema import bans, reports
-from .people_schema import people, sessions
-from .push_schema import devices
+from .schema.door import bans, reports
+from .schema.people import people, sessions
+from .schema.push import devices
 from .statements import status_of
 from .store import Store
 

@@ -19,15 +19,15 @@ from cabinet_noir.core import Illegal, Outcome
 from . import schema
 from .clubs import hand_over_clubs, rename_in_clubs, strike_out_clubs
 from .daily import hand_over_daily, strike_out_daily
-from .door_schema import bans, blocks, reports
 from .friends import hand_over_friends, strike_out_friends
-from .machine_schema import bots, tokens
-from .people_schema import people, ratings, results, sessions, tries
 from .push import Devices, forget_oldest_devices
-from .push_schema import devices, errands
 from .puzzles import hand_over_tries
 from .ratings import OF_PEOPLE
 from .rows import TableRow, read_table
+from .schema.door import bans, blocks, reports
+from .schema.machines import bots, tokens
+from .schema.people import people, ratings, results, sessions, tries
+from .schema.push import devices, errands
 from .store import Store
 from .tournaments import hand_over_tournaments, rename_in_tournaments, strike_out_tournaments
 from .worths import hand_over_worths, strike_out_worths

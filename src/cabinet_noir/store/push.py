@@ -14,8 +14,8 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .people_schema import sessions
-from .push_schema import devices, errands, push_keys
+from .schema.people import sessions
+from .schema.push import devices, errands, push_keys
 from .store import Store
 
 MOST_DEVICES: Final = 5

@@ -15,8 +15,8 @@ from sqlalchemy import Select, case, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .people_schema import tries
 from .ratings import Rating, locked, put
+from .schema.people import tries
 from .store import Store
 
 _LATEST: Final = (tries.c.last.desc(), tries.c.puzzle)

@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Outcome
 
 from . import schema
-from .database import Database
-from .people_schema import people, ratings, results
+from .database.database import Database
+from .schema.people import people, ratings, results
 from .store import Store
 
 OF_PEOPLE: Final = ("person", "machine", "solver")

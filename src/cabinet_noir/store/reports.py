@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select
 
-from .door_schema import reports
+from .schema.door import reports
 from .store import Store
 
 

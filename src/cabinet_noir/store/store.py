@@ -21,10 +21,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Entry, Stale
 
 from . import migrations, schema
-from .batches import Batches
-from .database import Database
-from .entries import MOST_READ, NewEntry, Wanted
-from .faults import unwritten_if_out_of_order
+from .database.batches import Batches
+from .database.database import Database
+from .database.entries import MOST_READ, NewEntry, Wanted
+from .database.faults import unwritten_if_out_of_order
 from .rows import Note, SeatRow, TableRow, read_seat, read_table, seat_values, table_values
 from .statements import seat_change, status_of
 

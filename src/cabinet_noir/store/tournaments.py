@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Stale
 
-from .club_schema import board_lucks, tournament_entries, tournament_players, tournament_scores, tournaments
+from .schema.club import board_lucks, tournament_entries, tournament_players, tournament_scores, tournaments
 from .store import Store
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .people_schema import worths
+from .schema.people import worths
 from .store import Store
 
 

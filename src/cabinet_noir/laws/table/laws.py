@@ -26,8 +26,8 @@ from cabinet_noir.core import (
     seal,
 )
 from cabinet_noir.laws.trial import Broken
+from cabinet_noir.server.past.archive import log_of
 from cabinet_noir.server.tables import proof
-from cabinet_noir.server.tables.archive import log_of
 from cabinet_noir.server.tables.boards import close_set
 from cabinet_noir.server.tables.dealing import everybody_sits
 from cabinet_noir.server.tables.info import header_of

@@ -11,8 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cabinet_noir.core import Malformed
-
-from ..extras import brought
+from cabinet_noir.research.extras import brought
 
 ROOMS: Final = {
     "vinci": "Code de Vinci",

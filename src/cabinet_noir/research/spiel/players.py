@@ -8,8 +8,8 @@ from open_spiel.python import policy as openspiel_policy
 
 from cabinet_noir.bots.policy import Policy
 from cabinet_noir.core import Bot
+from cabinet_noir.research.policies import Policies
 
-from ..policies import Policies
 from .moment import Moment
 
 

@@ -21,7 +21,7 @@ from cabinet_noir.server.protocol import club as asked_for
 from cabinet_noir.server.protocol.club import Directed, JoinTournament, NewTournament, TournamentInfo
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.server.tables.house import CODE_TRIES, House
-from cabinet_noir.server.tables.seating import check_clock, check_level, check_machine
+from cabinet_noir.server.tables.seats.seating import check_clock, check_level, check_machine
 from cabinet_noir.store import Clubs, Person, TournamentRow
 
 from .book import Book, Evening, GamePlan

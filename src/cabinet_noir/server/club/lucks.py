@@ -15,7 +15,7 @@ from cabinet_noir.bots import luck_of
 from cabinet_noir.club import WHOLE
 from cabinet_noir.core import Illegal
 from cabinet_noir.server.operator.faults import traced
-from cabinet_noir.server.tables.hindsight import MOST_ENTRIES, past_of
+from cabinet_noir.server.past.hindsight import MOST_ENTRIES, past_of
 from cabinet_noir.server.tables.resources import Resources
 
 from .book import Book

@@ -11,7 +11,7 @@ from cabinet_noir.server.people.cookies import CHANGING, AnyConnection, address,
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.sockets.page_age import check_page
-from cabinet_noir.server.tables.apart import is_closed_to
+from cabinet_noir.server.tables.seats.apart import is_closed_to
 from cabinet_noir.store import Blocks, Person
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ from cabinet_noir.server.protocol.people import (
 )
 from cabinet_noir.server.protocol.tables import Seated
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.shoulder import lend
+from cabinet_noir.server.tables.seats.shoulder import lend
 from cabinet_noir.store import NameIsTaken, Person, Pool, Rating, Ratings, Tokens
 
 from .qr import drawn

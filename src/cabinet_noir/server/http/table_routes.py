@@ -17,6 +17,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from cabinet_noir.core import Corrupt, Malformed, Problem
 from cabinet_noir.review import Reviewed
 from cabinet_noir.server.lobby import finding as lobby
+from cabinet_noir.server.past import archive, hindsight, replays, retry
 from cabinet_noir.server.people.cookies import MARK, address, bearer, marks
 from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.protocol.tables import (
@@ -35,7 +36,6 @@ from cabinet_noir.server.protocol.tables import (
     TableInfo,
 )
 from cabinet_noir.server.sockets.visit import visit
-from cabinet_noir.server.tables import archive, hindsight, replays, retry
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import withheld_info
 from cabinet_noir.server.tables.proof import drawn_key

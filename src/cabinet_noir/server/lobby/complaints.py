@@ -11,8 +11,8 @@ from cabinet_noir.server.people.keys import new_id
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.people import AboutSeat, BlockInfo, NewReport, Profile
 from cabinet_noir.server.protocol.refusals import NoSuchTable
-from cabinet_noir.server.tables.apart import is_closed_to, read_blocks_again
 from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.seats.apart import is_closed_to, read_blocks_again
 from cabinet_noir.server.workers.bus import EVERYWHERE, BlocksChanged
 from cabinet_noir.store import Block, Blocks, Person, Ratings, Report, Reports, SeatRow
 

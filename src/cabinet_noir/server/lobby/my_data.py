@@ -10,15 +10,15 @@ import msgspec
 from msgspec.structs import replace
 
 from cabinet_noir.core import AssistLevel, Corrupt, Seat
+from cabinet_noir.server.past.archive import log_kept
 from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.people.rating import FRESH
 from cabinet_noir.server.protocol.people import Call, MyTable, RatingInfo
 from cabinet_noir.server.protocol.tables import Status
 from cabinet_noir.server.push.addresses import place_of
-from cabinet_noir.server.tables.archive import log_kept
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.info import seat_info
-from cabinet_noir.server.tables.shoulder import seats_changed
+from cabinet_noir.server.tables.seats.shoulder import seats_changed
 from cabinet_noir.server.workers.bus import Changed
 from cabinet_noir.store import (
     Bans,

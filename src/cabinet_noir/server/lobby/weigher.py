@@ -18,8 +18,8 @@ from cabinet_noir.bots import look_over, put_down
 from cabinet_noir.core import Illegal, Seat
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.operator.faults import traced
+from cabinet_noir.server.past.hindsight import MOST_ENTRIES, past_of
 from cabinet_noir.server.protocol.ledger import MyWorth
-from cabinet_noir.server.tables.hindsight import MOST_ENTRIES, past_of
 from cabinet_noir.server.tables.resources import Resources
 from cabinet_noir.store import Person, WorthRow, Worths, read_entry
 

@@ -20,7 +20,7 @@ from cabinet_noir.server.protocol.machines import BotAccount, BotInfo, BotOffers
 from cabinet_noir.server.protocol.refusals import TooMany
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated
 from cabinet_noir.server.tables.house import House
-from cabinet_noir.server.tables.invitations import LISTENING, decline, read_offers, seat_asked
+from cabinet_noir.server.tables.seats.invitations import LISTENING, decline, read_offers, seat_asked
 from cabinet_noir.server.workers.bus import EVERYWHERE, BotsStirred
 from cabinet_noir.store import Bots, Person
 

@@ -18,9 +18,9 @@ from cabinet_noir.games import GAMES, load
 from cabinet_noir.prose import Reader, completed, notated, rules
 from cabinet_noir.prose.look import cut
 from cabinet_noir.server.lobby.finding import around, waiting
+from cabinet_noir.server.past import hindsight
 from cabinet_noir.server.protocol.machines import BotMove, BotTable
 from cabinet_noir.server.protocol.tables import Seated, SeatPlan
-from cabinet_noir.server.tables import hindsight
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.table import UNFINISHED, Table
 from cabinet_noir.server.tables.watcher import Watcher

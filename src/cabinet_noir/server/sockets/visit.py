@@ -47,9 +47,9 @@ from cabinet_noir.server.protocol.from_page import (
 )
 from cabinet_noir.server.protocol.refusals import Banned, NoSuchTable, Outdated, TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Pong
-from cabinet_noir.server.tables import curtain
-from cabinet_noir.server.tables.apart import is_hidden
 from cabinet_noir.server.tables.house import House
+from cabinet_noir.server.tables.seats import curtain
+from cabinet_noir.server.tables.seats.apart import is_hidden
 from cabinet_noir.server.tables.table import Table
 from cabinet_noir.server.tables.watcher import Watcher
 from cabinet_noir.store import Blocks

@@ -36,7 +36,7 @@ from cabinet_noir.table import CloseTable, LetStandIn, Replaced, Returned
 
 from .house import House, with_code
 from .info import BoardAbout
-from .seating import bot_seat, check_level
+from .seats.seating import bot_seat, check_level
 from .table import UNFINISHED, Table
 from .windows import AnyReferee
 

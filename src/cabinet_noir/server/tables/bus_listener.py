@@ -17,9 +17,9 @@ import structlog
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.workers.bus import BlocksChanged, BotsStirred, Moved, Spoken, Who
 
-from .apart import read_blocks_again
 from .house import House
 from .other_workers import REPEATED
+from .seats.apart import read_blocks_again
 from .table import Table
 
 log = structlog.get_logger()

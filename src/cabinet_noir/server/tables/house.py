@@ -36,12 +36,12 @@ from cabinet_noir.server.workers.bus import Changed, Who
 from cabinet_noir.store import Around, People, Person, SeatRow, TableRow, read_entry
 from cabinet_noir.table import Referee
 
-from .apart import is_closed_to
 from .hall import Crowd, Hall
-from .invitations import invited
 from .resources import Resources
 from .rows import company, referee_of
-from .seating import (
+from .seats.apart import is_closed_to
+from .seats.invitations import invited
+from .seats.seating import (
     bot_seat,
     check_clock,
     check_filled,

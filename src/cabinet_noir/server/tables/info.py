@@ -15,7 +15,7 @@ from cabinet_noir.server.protocol.tables import BoardInfo, Declined, SeatInfo, S
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import Chose, Referee, TableState, Vote, after_leaving, may_turn_dial
 
-from .seating import is_asked
+from .seats.seating import is_asked
 
 AnyGame = Game[Any, Any, Any, Any]
 

@@ -26,7 +26,7 @@ from cabinet_noir.server.workers.bus import (
 )
 
 from .dealing import everybody_sits
-from .shoulder import close_eyes
+from .seats.shoulder import close_eyes
 
 if TYPE_CHECKING:
     from .table import Table

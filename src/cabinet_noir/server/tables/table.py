@@ -34,15 +34,15 @@ from .assistant import Assistant
 from .dealing import Dealing, everybody_sits, mixed_from, unopened
 from .driver import Driver
 from .info import table_info, with_standing, with_ways_out
-from .leavers import Leavers
 from .notes import Notes
 from .other_workers import OtherWorkers
 from .phrases import Phrases
-from .presence import Absences
 from .reasons import Reasons
 from .resources import Resources
 from .rows import company, consequences, in_step
-from .shoulder import close_eyes, right_to, seat_lending
+from .seats.leavers import Leavers
+from .seats.presence import Absences
+from .seats.shoulder import close_eyes, right_to, seat_lending
 from .watcher import Watcher
 from .windows import AnyReferee, LastMove, Window
 from .withheld import check_may_look

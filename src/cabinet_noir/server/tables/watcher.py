@@ -20,7 +20,7 @@ from cabinet_noir.server.protocol.refusals import NoSuchTable
 from cabinet_noir.server.protocol.tables import Apart, Noted
 from cabinet_noir.store import NOBODY
 
-from .apart import is_hidden, seats_apart
+from .seats.apart import is_hidden, seats_apart
 from .withheld import is_kept_from
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cabinet_noir.core import Bot, Chance, Seat, Sight
+from cabinet_noir.games._template.types import Event, Name, State
 
-from ..types import Event, Name, State
 from .deduce import odds
 
 

@@ -8,10 +8,9 @@ from itertools import permutations
 from typing import Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
-
-from ..answers import is_right
-from ..edition import deck
-from ..types import Action, Card, Dealt, Event, State
+from cabinet_noir.games._template.answers import is_right
+from cabinet_noir.games._template.edition import deck
+from cabinet_noir.games._template.types import Action, Card, Dealt, Event, State
 
 Cards = tuple[Card, ...]
 

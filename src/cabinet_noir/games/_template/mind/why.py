@@ -15,10 +15,9 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Claim, Clue, Line, Seat, Sight
 from cabinet_noir.deduce import Flags, Listed
-
-from ..answers import is_right
-from ..edition import deck
-from ..types import Action, Card, Event, Named, State
+from cabinet_noir.games._template.answers import is_right
+from cabinet_noir.games._template.edition import deck
+from cabinet_noir.games._template.types import Action, Card, Event, Named, State
 
 OWN, MISS = 1, 2
 

@@ -6,7 +6,8 @@ the build forbids it the rules and the table.
 from dataclasses import replace
 from typing import Final
 
-from ..edition import BUILDINGS
+from cabinet_noir.games.archeologic.edition import BUILDINGS
+
 from . import deduce, marks, why
 from .bots import BOTS
 from .worth import WORTH

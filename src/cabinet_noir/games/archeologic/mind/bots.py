@@ -12,14 +12,14 @@ from typing import Final
 import numpy as np
 
 from cabinet_noir.core import Bot, Chance, Seat, Sight
+from cabinet_noir.games.archeologic.answers import QUESTIONS
+from cabinet_noir.games.archeologic.atlas import atlas
+from cabinet_noir.games.archeologic.candidates import Indices, information, tallies
+from cabinet_noir.games.archeologic.edition import CLAIM_TIME, edition_of
+from cabinet_noir.games.archeologic.hardness import most_per_time, question_times
+from cabinet_noir.games.archeologic.track import still_in
+from cabinet_noir.games.archeologic.types import Action, Aim, Ask, Claim, Event, State
 
-from ..answers import QUESTIONS
-from ..atlas import atlas
-from ..candidates import Indices, information, tallies
-from ..edition import CLAIM_TIME, edition_of
-from ..hardness import most_per_time, question_times
-from ..track import still_in
-from ..types import Action, Aim, Ask, Claim, Event, State
 from .deduce import candidates
 from .lookahead import Planner, Step
 from .race import WIDTH, crowd, gamble, places, rivals_of

@@ -15,16 +15,15 @@ from typing import Final
 import numpy as np
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
-
-from ..answers import QUESTION, QUESTIONS, archeoscope, layout_of
-from ..atlas import atlas
-from ..candidates import Indices, facts, holding, information, tallies
-from ..cities import containing, plan, traps
-from ..edition import BUILDINGS, PLACEMENTS, ZONES, edition_of
-from ..notation import show_answer
-from ..quests import extra_size
-from ..relations import about, relation_code
-from ..types import (
+from cabinet_noir.games.archeologic.answers import QUESTION, QUESTIONS, archeoscope, layout_of
+from cabinet_noir.games.archeologic.atlas import atlas
+from cabinet_noir.games.archeologic.candidates import Indices, facts, holding, information, tallies
+from cabinet_noir.games.archeologic.cities import containing, plan, traps
+from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, ZONES, edition_of
+from cabinet_noir.games.archeologic.notation import show_answer
+from cabinet_noir.games.archeologic.quests import extra_size
+from cabinet_noir.games.archeologic.relations import about, relation_code
+from cabinet_noir.games.archeologic.types import (
     Action,
     Ask,
     Began,

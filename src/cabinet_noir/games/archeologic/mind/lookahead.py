@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..answers import archeoscope
-from ..atlas import ARRANGEMENTS, Atlas, atlas
-from ..candidates import Indices, tallies
-from ..edition import CLAIM_TIME
-from ..hardness import axis_places, question_times
-from ..types import Axis, Edition
+from cabinet_noir.games.archeologic.answers import archeoscope
+from cabinet_noir.games.archeologic.atlas import ARRANGEMENTS, Atlas, atlas
+from cabinet_noir.games.archeologic.candidates import Indices, tallies
+from cabinet_noir.games.archeologic.edition import CLAIM_TIME
+from cabinet_noir.games.archeologic.hardness import axis_places, question_times
+from cabinet_noir.games.archeologic.types import Axis, Edition
 
 _MEASURED: Final = (
     (0.0, 0.0), (1.0, 2.76), (1.58, 3.06), (2.0, 3.9), (2.58, 4.4), (3.06, 5.0), (3.38, 5.2), (3.69, 5.5), (4.05, 5.9),

@@ -18,11 +18,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from cabinet_noir.core import Sight
+from cabinet_noir.games.archeologic.atlas import MASKS, Atlas, atlas
+from cabinet_noir.games.archeologic.candidates import Indices, agrees, holding, named_facts
+from cabinet_noir.games.archeologic.edition import BUILDINGS, NUMBER, ZONES
+from cabinet_noir.games.archeologic.types import Building, City, Event, Placement, State
 
-from ..atlas import MASKS, Atlas, atlas
-from ..candidates import Indices, agrees, holding, named_facts
-from ..edition import BUILDINGS, NUMBER, ZONES
-from ..types import Building, City, Event, Placement, State
 from .deduce import buildings_of, candidates
 
 PLAN: Final = "plan"

@@ -15,14 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Seat
+from cabinet_noir.games.archeologic.answers import QUESTION, SPAN
+from cabinet_noir.games.archeologic.atlas import atlas
+from cabinet_noir.games.archeologic.candidates import Indices, holding
+from cabinet_noir.games.archeologic.edition import CLAIM_TIME, edition_of
+from cabinet_noir.games.archeologic.hardness import question_times
+from cabinet_noir.games.archeologic.track import advanced, still_in
+from cabinet_noir.games.archeologic.types import Edition, State
 
-from ..answers import QUESTION, SPAN
-from ..atlas import atlas
-from ..candidates import Indices, holding
-from ..edition import CLAIM_TIME, edition_of
-from ..hardness import question_times
-from ..track import advanced, still_in
-from ..types import Edition, State
 from .lookahead import ALONE, STILL_NEEDED, Step, needed_after
 
 CROWD: Final = 0.58

@@ -10,12 +10,21 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from cabinet_noir.core import Claim, Line, Seat
+from cabinet_noir.games.archeologic.candidates import Compared, Drifted, Fact, Read
+from cabinet_noir.games.archeologic.edition import BUILDINGS, COLUMNS, PLACEMENTS, cells, zones_of
+from cabinet_noir.games.archeologic.notation import show_answer
+from cabinet_noir.games.archeologic.types import (
+    Answer,
+    Asked,
+    Axis,
+    Building,
+    Buildings,
+    Placement,
+    RelationClue,
+    TrapClue,
+)
+from cabinet_noir.games.archeologic.views import shown_args
 
-from ..candidates import Compared, Drifted, Fact, Read
-from ..edition import BUILDINGS, COLUMNS, PLACEMENTS, cells, zones_of
-from ..notation import show_answer
-from ..types import Answer, Asked, Axis, Building, Buildings, Placement, RelationClue, TrapClue
-from ..views import shown_args
 from .deduce import PRINTED, where
 
 Args = dict[str, str | int]

@@ -18,13 +18,12 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Claim, Clue, Line, Seq
 from cabinet_noir.deduce import Flags, Listed
-
-from ..answers import QUESTION, archeoscope
-from ..atlas import MASKS, atlas
-from ..candidates import Compared, Drifted, Fact, Read, agrees, holding, named_facts
-from ..edition import BUILDINGS, PLACEMENTS, ZONES
-from ..notation import show_answer
-from ..types import (
+from cabinet_noir.games.archeologic.answers import QUESTION, archeoscope
+from cabinet_noir.games.archeologic.atlas import MASKS, atlas
+from cabinet_noir.games.archeologic.candidates import Compared, Drifted, Fact, Read, agrees, holding, named_facts
+from cabinet_noir.games.archeologic.edition import BUILDINGS, PLACEMENTS, ZONES
+from cabinet_noir.games.archeologic.notation import show_answer
+from cabinet_noir.games.archeologic.types import (
     Action,
     Answered,
     Asked,
@@ -38,7 +37,8 @@ from ..types import (
     TrapClue,
     Unread,
 )
-from ..types import Claim as Proposal
+from cabinet_noir.games.archeologic.types import Claim as Proposal
+
 from .deduce import PRINTED, See, buildings_of, candidates, where
 from .marks import COUNTERS, PENCIL, PLAN, clashing, draft_of, laid_so_far
 from .sentences import about_answer, about_building, about_zone, say_answer, say_cover, say_fact, say_place, say_zone

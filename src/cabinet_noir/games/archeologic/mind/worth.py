@@ -16,16 +16,29 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance, Seat, Worth
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
+from cabinet_noir.games.archeologic.answers import QUESTION, QUESTIONS, archeoscope
+from cabinet_noir.games.archeologic.atlas import atlas
+from cabinet_noir.games.archeologic.candidates import Compared, Fact, Indices, Read, agrees, tallies
+from cabinet_noir.games.archeologic.cities import right_buildings, traps
+from cabinet_noir.games.archeologic.edition import BUILDINGS, CLAIM_TIME, edition_of
+from cabinet_noir.games.archeologic.hardness import question_times
+from cabinet_noir.games.archeologic.quests import extra_size
+from cabinet_noir.games.archeologic.track import advanced, last, still_in
+from cabinet_noir.games.archeologic.types import (
+    Action,
+    Ask,
+    Asked,
+    Buildings,
+    Buried,
+    City,
+    Claim,
+    Clues,
+    Options,
+    State,
+    Unread,
+    Verdict,
+)
 
-from ..answers import QUESTION, QUESTIONS, archeoscope
-from ..atlas import atlas
-from ..candidates import Compared, Fact, Indices, Read, agrees, tallies
-from ..cities import right_buildings, traps
-from ..edition import BUILDINGS, CLAIM_TIME, edition_of
-from ..hardness import question_times
-from ..quests import extra_size
-from ..track import advanced, last, still_in
-from ..types import Action, Ask, Asked, Buildings, Buried, City, Claim, Clues, Options, State, Unread, Verdict
 from .bots import See
 from .deduce import buildings_of, candidates
 from .lookahead import STILL_NEEDED, USELESS

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from cabinet_noir.core import Bot, Chance, Seat, Sight
+from cabinet_noir.games.break_the_code.edition import CENTRE
+from cabinet_noir.games.break_the_code.types import Action, Ask, Code, Event, Guess, Question, State
 
-from ..edition import CENTRE
-from ..types import Action, Ask, Code, Event, Guess, Question, State
 from .deduce import Posterior
 from .race import DENIAL, Race, denials
 from .ranking import Ranking, open_questions

@@ -17,9 +17,9 @@ import numpy as np
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 from cabinet_noir.deduce import Partitions, Share, compress, items_of
+from cabinet_noir.games.break_the_code.edition import BOX, CENTRE, LETTERS, deck, pieces
+from cabinet_noir.games.break_the_code.types import Action, Code, Event, Hand, State, Tile, Unread, Written
 
-from ..edition import BOX, CENTRE, LETTERS, deck, pieces
-from ..types import Action, Code, Event, Hand, State, Tile, Unread, Written
 from .hands import Hands, Numbers, hands
 from .worlds import Placed, conceivable, world_of
 

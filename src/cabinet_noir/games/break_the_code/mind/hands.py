@@ -13,9 +13,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..answers import answer
-from ..edition import tiles_of
-from ..types import Answer, Code, Question, Tile
+from cabinet_noir.games.break_the_code.answers import answer
+from cabinet_noir.games.break_the_code.edition import tiles_of
+from cabinet_noir.games.break_the_code.types import Answer, Code, Question, Tile
 
 Numbers = NDArray[np.int64]
 

@@ -10,10 +10,9 @@ from collections.abc import Hashable, Sequence
 from typing import assert_never
 
 from cabinet_noir.deduce import Looks
-
-from ..answers import HIGH
-from ..edition import CARDS
-from ..types import Question, Tile
+from cabinet_noir.games.break_the_code.answers import HIGH
+from cabinet_noir.games.break_the_code.edition import CARDS
+from cabinet_noir.games.break_the_code.types import Question, Tile
 
 
 def looks(questions: Sequence[Question], tiles: Sequence[Tile]) -> Looks:

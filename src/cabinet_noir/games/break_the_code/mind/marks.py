@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 
 from cabinet_noir.core import Sight
+from cabinet_noir.games.break_the_code.edition import CENTRE
+from cabinet_noir.games.break_the_code.types import Event, State
 
-from ..edition import CENTRE
-from ..types import Event, State
 from .deduce import Posterior, posterior
 
 TILES: Final = "tiles"

@@ -14,8 +14,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..edition import CARDS, GREEN, QUESTIONS, choices, tiles_of
-from ..types import Answer, Card, Code, Question
+from cabinet_noir.games.break_the_code.edition import CARDS, GREEN, QUESTIONS, choices, tiles_of
+from cabinet_noir.games.break_the_code.types import Answer, Card, Code, Question
+
 from .hands import Hands, Numbers, hands
 
 Floats = NDArray[np.float64]

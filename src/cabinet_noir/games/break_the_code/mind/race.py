@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance, Seat
+from cabinet_noir.games.break_the_code.types import FaceDown, Question, State
 
-from ..types import FaceDown, Question, State
 from .deduce import Posterior
 from .hands import Hands, Numbers
 

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Sight
 from cabinet_noir.deduce import Few, Joint, Looks, Splits, Worth, best_chance, compress, entropy, subsets
+from cabinet_noir.games.break_the_code.edition import CENTRE, GREEN, choices
+from cabinet_noir.games.break_the_code.types import Action, Ask, Event, Question, State
 
-from ..edition import CENTRE, GREEN, choices
-from ..types import Action, Ask, Event, Question, State
 from .deduce import Posterior
 from .hands import Numbers
 from .looks import looks

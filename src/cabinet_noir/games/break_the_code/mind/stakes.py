@@ -12,9 +12,9 @@ import numpy as np
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat
+from cabinet_noir.games.break_the_code.edition import CENTRE
+from cabinet_noir.games.break_the_code.types import Code, FaceDown, Question, State
 
-from ..edition import CENTRE
-from ..types import Code, FaceDown, Question, State
 from .deduce import Posterior
 
 IMAGINED: Final = 6

@@ -18,12 +18,25 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Claim, Clue, Line, Seat, Seq, Sight
 from cabinet_noir.deduce import apart
+from cabinet_noir.games.break_the_code.answers import answer
+from cabinet_noir.games.break_the_code.edition import CARDS, CENTRE, LETTERS, Kind, deck, pieces
+from cabinet_noir.games.break_the_code.notation import draw_tiles
+from cabinet_noir.games.break_the_code.types import (
+    Action,
+    Asked,
+    Code,
+    Event,
+    Guess,
+    Guessed,
+    Question,
+    Said,
+    State,
+    Tile,
+    Written,
+    Wrote,
+)
+from cabinet_noir.games.break_the_code.views import said_args
 
-from ..answers import answer
-from ..edition import CARDS, CENTRE, LETTERS, Kind, deck, pieces
-from ..notation import draw_tiles
-from ..types import Action, Asked, Code, Event, Guess, Guessed, Question, Said, State, Tile, Written, Wrote
-from ..views import said_args
 from .hands import Hands, Numbers, hands
 from .marks import TILES, marked, names_numbers
 from .worlds import share_out

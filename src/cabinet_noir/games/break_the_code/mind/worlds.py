@@ -10,9 +10,8 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from cabinet_noir.core import Chance, Seq, Sight, World
-
-from ..edition import BOX, CARDS, CENTRE, deck, target_size
-from ..types import (
+from cabinet_noir.games.break_the_code.edition import BOX, CARDS, CENTRE, deck, target_size
+from cabinet_noir.games.break_the_code.types import (
     Action,
     Code,
     Dealt,

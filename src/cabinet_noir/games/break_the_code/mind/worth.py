@@ -18,9 +18,21 @@ from msgspec.structs import replace
 from cabinet_noir.core import Chance, Seat, Worth
 from cabinet_noir.deduce import items_of
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
+from cabinet_noir.games.break_the_code.edition import BOX, CARDS, CENTRE
+from cabinet_noir.games.break_the_code.types import (
+    Action,
+    Ask,
+    Attempt,
+    Code,
+    Guess,
+    Hand,
+    Options,
+    Question,
+    State,
+    Tile,
+    Written,
+)
 
-from ..edition import BOX, CARDS, CENTRE
-from ..types import Action, Ask, Attempt, Code, Guess, Hand, Options, Question, State, Tile, Written
 from .bots import See
 from .deduce import Posterior
 from .hands import Numbers, hands

@@ -11,10 +11,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cabinet_noir.core import Bot, Chance, Sight
+from cabinet_noir.games.lost_code.edition import colours, doubled, free_disks, highest_sum, unseen_numbers
+from cabinet_noir.games.lost_code.pieces import Dice
+from cabinet_noir.games.lost_code.types import (
+    Action,
+    Estimate,
+    Event,
+    Exchange,
+    Pass,
+    Roll,
+    SetDice,
+    State,
+    Take,
+    Write,
+)
 
-from ..edition import colours, doubled, free_disks, highest_sum, unseen_numbers
-from ..pieces import Dice
-from ..types import Action, Estimate, Event, Exchange, Pass, Roll, SetDice, State, Take, Write
 from .lookahead import Plans
 from .opinions import opinion
 from .posterior import Posterior

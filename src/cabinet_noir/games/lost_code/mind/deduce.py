@@ -17,11 +17,11 @@ from math import prod
 from typing import Any, Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
+from cabinet_noir.games.lost_code.edition import colours, free_disks
+from cabinet_noir.games.lost_code.notation import write_numbers
+from cabinet_noir.games.lost_code.pieces import Colour, FaceDown, Noted, Numbers, Sheet, Stone
+from cabinet_noir.games.lost_code.types import Action, Estimate, Event, Exchange, State
 
-from ..edition import colours, free_disks
-from ..notation import write_numbers
-from ..pieces import Colour, FaceDown, Noted, Numbers, Sheet, Stone
-from ..types import Action, Estimate, Event, Exchange, State
 from .posterior import Posterior
 from .prospects import best_answer, exchanges, prospects
 from .worlds import some_world, unread, world_of

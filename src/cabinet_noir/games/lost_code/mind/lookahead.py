@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Seat
+from cabinet_noir.games.lost_code.edition import disks, highest_sum, narrowest, rounds, starts
+from cabinet_noir.games.lost_code.pieces import Colour
 
-from ..edition import disks, highest_sum, narrowest, rounds, starts
-from ..pieces import Colour
 from .opinions import expected_points
 from .posterior import Posterior, Weights
 from .prospects import best_columns, exchanges

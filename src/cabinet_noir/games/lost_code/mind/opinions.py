@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Seat
+from cabinet_noir.games.lost_code.edition import colours, disks, highest_sum, numbers
+from cabinet_noir.games.lost_code.pieces import Colour, Dice, Stone
+from cabinet_noir.games.lost_code.types import Mark, Options, State
 
-from ..edition import colours, disks, highest_sum, numbers
-from ..pieces import Colour, Dice, Stone
-from ..types import Mark, Options, State
 from .posterior import Evidence, Weights, agreeing, evidence_for
 
 WARMTH: Final = 0.12

@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance
-
-from ..edition import DICE, answer, colours, highest_sum, numbers, unseen_numbers
-from ..pieces import Colour, Stone, Verdict
-from ..types import Options, Round, State
+from cabinet_noir.games.lost_code.edition import DICE, answer, colours, highest_sum, numbers, unseen_numbers
+from cabinet_noir.games.lost_code.pieces import Colour, Stone, Verdict
+from cabinet_noir.games.lost_code.types import Options, Round, State
 
 Cells = NDArray[np.bool_]
 Weights = NDArray[np.float64]

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..edition import FOUND, MISSED, MOST_NUMBERS, disks, starts, worth
-from ..pieces import Colour, Noted, Numbers
-from ..types import Write
+from cabinet_noir.games.lost_code.edition import FOUND, MISSED, MOST_NUMBERS, disks, starts, worth
+from cabinet_noir.games.lost_code.pieces import Colour, Noted, Numbers
+from cabinet_noir.games.lost_code.types import Write
+
 from .posterior import Posterior, Weights
 
 GAINS: Final = np.array([found - MISSED for found in FOUND[1:]], dtype=np.float64)

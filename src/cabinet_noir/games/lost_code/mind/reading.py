@@ -15,9 +15,10 @@ from typing import Final, NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from ..edition import colours, disks, highest_sum, narrowest, starts
-from ..pieces import Colour, Numbers, Verdict
-from ..types import Options
+from cabinet_noir.games.lost_code.edition import colours, disks, highest_sum, narrowest, starts
+from cabinet_noir.games.lost_code.pieces import Colour, Numbers, Verdict
+from cabinet_noir.games.lost_code.types import Options
+
 from .posterior import Evidence, Weights, agreeing, marginals, sums
 from .prospects import best_columns, best_numbers
 

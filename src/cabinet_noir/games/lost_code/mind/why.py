@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 
 from cabinet_noir.core import Claim, Clue, Line, Seat, Seq, Sight
 from cabinet_noir.deduce import Flags, Listed
+from cabinet_noir.games.lost_code.edition import colours, doubled, numbers, unseen_numbers
+from cabinet_noir.games.lost_code.pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
+from cabinet_noir.games.lost_code.types import Action, Answered, Event, Exchanged, Options, State, Take, Write
 
-from ..edition import colours, doubled, numbers, unseen_numbers
-from ..pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
-from ..types import Action, Answered, Event, Exchanged, Options, State, Take, Write
 from .deduce import stone_name
 from .posterior import Evidence, agreeing, evidence_for
 

@@ -15,10 +15,23 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance, Seat, Seq, Several, Sight, World
+from cabinet_noir.games.lost_code.edition import MOST_NUMBERS, RACKS, STONES, colours, numbers
+from cabinet_noir.games.lost_code.pieces import AnyStone, Colour, Noted, Numbers, Sheet, Stone, Unread
+from cabinet_noir.games.lost_code.types import (
+    Action,
+    Dealt,
+    Event,
+    Exchanged,
+    Options,
+    RoundBegan,
+    Shortcut,
+    State,
+    Take,
+    Took,
+    Write,
+    Wrote,
+)
 
-from ..edition import MOST_NUMBERS, RACKS, STONES, colours, numbers
-from ..pieces import AnyStone, Colour, Noted, Numbers, Sheet, Stone, Unread
-from ..types import Action, Dealt, Event, Exchanged, Options, RoundBegan, Shortcut, State, Take, Took, Write, Wrote
 from .posterior import Posterior, agreeing, evidence_for
 
 Code = tuple[int, ...]

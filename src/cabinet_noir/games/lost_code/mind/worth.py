@@ -12,10 +12,32 @@ from typing import Final, NamedTuple
 
 from cabinet_noir.core import Seat, Worth
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
+from cabinet_noir.games.lost_code.edition import (
+    answer,
+    colours,
+    disks,
+    free_disks,
+    settings,
+    total,
+    unseen_numbers,
+    worth,
+)
+from cabinet_noir.games.lost_code.pieces import Colour, Dice, Noted, Sheet, Stone
+from cabinet_noir.games.lost_code.types import (
+    Action,
+    Estimate,
+    Exchange,
+    Mark,
+    Options,
+    Pass,
+    Roll,
+    Round,
+    SetDice,
+    State,
+    Take,
+    Write,
+)
 
-from ..edition import answer, colours, disks, free_disks, settings, total, unseen_numbers, worth
-from ..pieces import Colour, Dice, Noted, Sheet, Stone
-from ..types import Action, Estimate, Exchange, Mark, Options, Pass, Roll, Round, SetDice, State, Take, Write
 from .bots import See, distinct, offered
 from .posterior import Evidence, Posterior, evidence_for
 from .prospects import best_answer, best_numbers, by_shortcut, exchanges

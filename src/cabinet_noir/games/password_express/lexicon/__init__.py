@@ -12,9 +12,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from ..edition import THEMES
-from ..spelling import bare, folded, has_article, places_in
-from ..types import Language, Options, Position
+from cabinet_noir.games.password_express.edition import THEMES
+from cabinet_noir.games.password_express.spelling import bare, folded, has_article, places_in
+from cabinet_noir.games.password_express.types import Language, Options, Position
 
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 NEWEST: Final = Options().rules

@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cabinet_noir.core import Chance, Paced, Sight
-
-from ..domains import Answers, FreeRow, fits, once
-from ..edition import THEMES, stars_on
-from ..lexicon import accepts, found, knows, words
-from ..queries import team, theme_of, token_at
-from ..types import (
+from cabinet_noir.games.password_express.domains import Answers, FreeRow, fits, once
+from cabinet_noir.games.password_express.edition import THEMES, stars_on
+from cabinet_noir.games.password_express.lexicon import accepts, found, knows, words
+from cabinet_noir.games.password_express.queries import team, theme_of, token_at
+from cabinet_noir.games.password_express.types import (
     Action,
     Agree,
     Answer,

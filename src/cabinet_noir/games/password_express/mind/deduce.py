@@ -15,9 +15,21 @@ from math import factorial, prod
 from typing import Final, Literal
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Seq, Sight, World
-
-from ..edition import faces
-from ..types import Action, Card, Dealt, Event, Face, FaceDown, Judged, RoundClosed, State, Unread, Vote, Voted
+from cabinet_noir.games.password_express.edition import faces
+from cabinet_noir.games.password_express.types import (
+    Action,
+    Card,
+    Dealt,
+    Event,
+    Face,
+    FaceDown,
+    Judged,
+    RoundClosed,
+    State,
+    Unread,
+    Vote,
+    Voted,
+)
 
 Side = Literal["theme", "letter"]
 SIDES: Final[tuple[Side, Side]] = ("theme", "letter")

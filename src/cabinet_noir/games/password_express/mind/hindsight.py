@@ -13,12 +13,11 @@ from typing import Final
 from msgspec import Struct
 
 from cabinet_noir.core import Line
-
-from ..domains import Answers, sayable, taken
-from ..lexicon import found, knows
-from ..queries import free_places, letter_of, position_at, theme_of
-from ..teams import other
-from ..types import Answer, Place, Position, State
+from cabinet_noir.games.password_express.domains import Answers, sayable, taken
+from cabinet_noir.games.password_express.lexicon import found, knows
+from cabinet_noir.games.password_express.queries import free_places, letter_of, position_at, theme_of
+from cabinet_noir.games.password_express.teams import other
+from cabinet_noir.games.password_express.types import Answer, Place, Position, State
 
 MOST: Final = 3
 """So many words are named for a card."""

@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cabinet_noir.core import Illegal, Sight, Word, Wording
-
-from ..domains import Answers, FreeRow, fits, once, taken
-from ..edition import stars_on
-from ..lexicon import found, knows
-from ..lexicon import words as listed
-from ..queries import position_at, theme_of, tokens_left
-from ..types import Answer, Event, State
+from cabinet_noir.games.password_express.domains import Answers, FreeRow, fits, once, taken
+from cabinet_noir.games.password_express.edition import stars_on
+from cabinet_noir.games.password_express.lexicon import found, knows
+from cabinet_noir.games.password_express.lexicon import words as listed
+from cabinet_noir.games.password_express.queries import position_at, theme_of, tokens_left
+from cabinet_noir.games.password_express.types import Answer, Event, State
 
 See = Sight[State, Event]
 

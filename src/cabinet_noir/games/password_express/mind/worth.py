@@ -13,14 +13,20 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Sight, Worth
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
-
-from ..domains import Answers, FreeRow, fits, once
-from ..edition import THEMES, stars_on
-from ..lexicon import accepts, found, knows
-from ..lexicon import words as listed
-from ..queries import contestable, every_place, letter_of, position_at, theme_of, token_at
-from ..teams import members, other
-from ..types import (
+from cabinet_noir.games.password_express.domains import Answers, FreeRow, fits, once
+from cabinet_noir.games.password_express.edition import THEMES, stars_on
+from cabinet_noir.games.password_express.lexicon import accepts, found, knows
+from cabinet_noir.games.password_express.lexicon import words as listed
+from cabinet_noir.games.password_express.queries import (
+    contestable,
+    every_place,
+    letter_of,
+    position_at,
+    theme_of,
+    token_at,
+)
+from cabinet_noir.games.password_express.teams import members, other
+from cabinet_noir.games.password_express.types import (
     Action,
     Agree,
     Answer,
@@ -41,6 +47,7 @@ from ..types import (
     Token,
     Vote,
 )
+
 from .deduce import SIDES, Side, open_votes, sample
 
 See = Sight[State, Event]

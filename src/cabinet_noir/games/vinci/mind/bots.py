@@ -11,9 +11,8 @@ from math import comb
 from typing import Any, Final, TypeVar
 
 from cabinet_noir.core import Chance, Sight
-
-from ..edition import hand_size
-from ..types import (
+from cabinet_noir.games.vinci.edition import hand_size
+from cabinet_noir.games.vinci.types import (
     Action,
     Arrange,
     ChooseColours,
@@ -29,6 +28,7 @@ from ..types import (
     Stop,
     Tile,
 )
+
 from .deduce import Posterior
 from .lookahead import Temper, Thought
 from .opinions import Attack, See, attacks, exposure

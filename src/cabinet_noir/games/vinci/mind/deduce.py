@@ -18,9 +18,9 @@ from typing import Final
 
 from cabinet_noir.core import Chance, Deduction, Odds, Seat, Sight, World
 from cabinet_noir.deduce import EXACT_LIMIT, Chosen, Picked, Weave
+from cabinet_noir.games.vinci.edition import COLOURS, TILES, deck, hand_size
+from cabinet_noir.games.vinci.types import JOKER, Action, Choice, Event, Face, SealedChoice, State, Tile
 
-from ..edition import COLOURS, TILES, deck, hand_size
-from ..types import JOKER, Action, Choice, Event, Face, SealedChoice, State, Tile
 from .lanes import Group, LaneBuilder, Slot, Weigh, heap_slots, row_slots, slot_of
 from .worlds import Assignment, Hidden, chosen_by, conceivable, world_of
 

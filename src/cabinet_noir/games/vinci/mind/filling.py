@@ -12,10 +12,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Sight
+from cabinet_noir.games.vinci.edition import COLOURS, deck
+from cabinet_noir.games.vinci.rows import one_deal
+from cabinet_noir.games.vinci.types import AnyTile, Began, Choice, Event, SealedChoice, State, Tile
 
-from ..edition import COLOURS, deck
-from ..rows import one_deal
-from ..types import AnyTile, Began, Choice, Event, SealedChoice, State, Tile
 from .deduce import Posterior, kept_apart
 from .worlds import Assignment, chosen_by
 

@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeVar
 
 from cabinet_noir.deduce import Edge, Lane, Opening, Skip
-
-from ..edition import COLOURS, TILES
-from ..rows import rank
-from ..types import JOKER, AnyTile, Colour, Face, Row, Tile
+from cabinet_noir.games.vinci.edition import COLOURS, TILES
+from cabinet_noir.games.vinci.rows import rank
+from cabinet_noir.games.vinci.types import JOKER, AnyTile, Colour, Face, Row, Tile
 
 WILD: Final[dict[Colour, int]] = {"black": 0, "white": 1}
 

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from ..edition import hand_size
-from ..types import Row, State
+from cabinet_noir.games.vinci.edition import hand_size
+from cabinet_noir.games.vinci.types import Row, State
+
 from .reading import JOKERS, PLACES, face_of, read, unseen
 
 Shares = list[float]

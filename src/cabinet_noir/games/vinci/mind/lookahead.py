@@ -15,10 +15,10 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from cabinet_noir.core import Odds, Seat
+from cabinet_noir.games.vinci.edition import POINTS_PUT_OUT, TILES, worth
+from cabinet_noir.games.vinci.rows import places_for
+from cabinet_noir.games.vinci.types import Colour, Row, Standing, State, Tile
 
-from ..edition import POINTS_PUT_OUT, TILES, worth
-from ..rows import places_for
-from ..types import Colour, Row, Standing, State, Tile
 from .deduce import Posterior
 from .lanes import Weigh
 from .opinions import Attack, See, after_a_miss, as_strangers_see, attacks, is_in, life, name_of, suspicion

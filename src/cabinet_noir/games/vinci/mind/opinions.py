@@ -13,9 +13,22 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cabinet_noir.core import Odds, Sight
+from cabinet_noir.games.vinci.edition import BACKS, TILES, hand_size
+from cabinet_noir.games.vinci.types import (
+    JOKER,
+    Began,
+    Drew,
+    Event,
+    Face,
+    Guessed,
+    Inserted,
+    Row,
+    Spot,
+    Standing,
+    State,
+    Tile,
+)
 
-from ..edition import BACKS, TILES, hand_size
-from ..types import JOKER, Began, Drew, Event, Face, Guessed, Inserted, Row, Spot, Standing, State, Tile
 from .deduce import Posterior
 from .lanes import Slot, Weigh
 

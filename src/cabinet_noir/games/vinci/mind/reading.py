@@ -12,9 +12,9 @@ from itertools import pairwise, product
 from math import log
 from typing import Final, NamedTuple
 
-from ..edition import COLOURS, TILES
-from ..rows import rank
-from ..types import JOKER, AnyTile, Row, Standing, State, Tile
+from cabinet_noir.games.vinci.edition import COLOURS, TILES
+from cabinet_noir.games.vinci.rows import rank
+from cabinet_noir.games.vinci.types import JOKER, AnyTile, Row, Standing, State, Tile
 
 Face = tuple[int, ...]
 """What shows of a row: for an open tile its place in the deck, for a hidden one its colour and what was missed."""

@@ -11,10 +11,10 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 
 from cabinet_noir.deduce import NEVER, Cheapest, Lane, Picked
+from cabinet_noir.games.vinci.edition import TILES, deck, hand_size
+from cabinet_noir.games.vinci.rows import may_have_come, rank
+from cabinet_noir.games.vinci.types import JOKER, Options, Standing, State, Tile
 
-from ..edition import TILES, deck, hand_size
-from ..rows import may_have_come, rank
-from ..types import JOKER, Options, Standing, State, Tile
 from .deduce import evenly, hiding_groups
 from .lanes import NO_R4, WILD, Group, LaneBuilder, Slot
 

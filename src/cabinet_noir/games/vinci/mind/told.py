@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cabinet_noir.core import Seat, Seq, Sight
-
-from ..edition import TILES
-from ..types import (
+from cabinet_noir.games.vinci.edition import TILES
+from cabinet_noir.games.vinci.types import (
     AnyTile,
     Arranged,
     Began,
@@ -24,6 +23,7 @@ from ..types import (
     Tile,
     Won,
 )
+
 from .worlds import first_births
 
 See = Sight[State, Event]

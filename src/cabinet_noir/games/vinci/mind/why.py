@@ -15,12 +15,12 @@ from typing import Final, NamedTuple
 
 from cabinet_noir.core import Claim, Clue, Line, Sight
 from cabinet_noir.deduce import NEVER
+from cabinet_noir.games.vinci.edition import TILES, deck, faces
+from cabinet_noir.games.vinci.notation import letter
+from cabinet_noir.games.vinci.rows import is_hit
+from cabinet_noir.games.vinci.types import JOKER, Action, Event, Face, Guess, State, Tile
+from cabinet_noir.games.vinci.views import face_arg, tile_args
 
-from ..edition import TILES, deck, faces
-from ..notation import letter
-from ..rows import is_hit
-from ..types import JOKER, Action, Event, Face, Guess, State, Tile
-from ..views import face_arg, tile_args
 from .deduce import groups_of, hiding_groups, kept_apart
 from .lanes import Slot
 from .search import Held, Prices, Search, only

@@ -14,10 +14,10 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from cabinet_noir.core import Seat
+from cabinet_noir.games.vinci.edition import BACKS
+from cabinet_noir.games.vinci.rows import arrangements, place_of, places_for
+from cabinet_noir.games.vinci.types import Row, Spot, Standing, State, Tile
 
-from ..edition import BACKS
-from ..rows import arrangements, place_of, places_for
-from ..types import Row, Spot, Standing, State, Tile
 from .lives import SURE, UNLIKELY, Shares, lived
 from .lookahead import with_row
 from .reading import face_of, read, tile_at, unseen

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cabinet_noir.core import Chance, Seat, Seq, Sight, World
-
-from ..edition import COLOURS, deck, hand_size
-from ..rows import laid_out, one_deal, rank
-from ..types import (
+from cabinet_noir.games.vinci.edition import COLOURS, deck, hand_size
+from cabinet_noir.games.vinci.rows import laid_out, one_deal, rank
+from cabinet_noir.games.vinci.types import (
     JOKER,
     Action,
     AnyTile,
@@ -34,6 +33,7 @@ from ..types import (
     TurnBegan,
     Won,
 )
+
 from .lanes import Slot
 
 Hidden = Tile | Choice

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Worth
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
-
-from ..edition import POINTS_PUT_OUT, POINTS_TILE
-from ..rows import is_hit, one_deal
-from ..types import (
+from cabinet_noir.games.vinci.edition import POINTS_PUT_OUT, POINTS_TILE
+from cabinet_noir.games.vinci.rows import is_hit, one_deal
+from cabinet_noir.games.vinci.types import (
     Action,
     Arrange,
     ChooseColours,
@@ -28,6 +27,7 @@ from ..types import (
     Stop,
     Tile,
 )
+
 from .bots import choices
 from .deduce import Posterior
 from .filling import filled

@@ -1,0 +1,1 @@
+"""Commands that let bots play and measure what comes of it: strength, laws, worth, exploits, quizzes."""

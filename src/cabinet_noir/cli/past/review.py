@@ -1,0 +1,96 @@
+"""`cabinet review`: what every move of a finished game was worth to one seat, by the house's estimate."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from cabinet_noir.cli.logs import Room, read_log, write_log
+from cabinet_noir.cli.output import print_json
+from cabinet_noir.cli.telling import Teller
+from cabinet_noir.cli.words import Words
+from cabinet_noir.core import Corrupt, Illegal, Log, Malformed, Refusal, Seat
+from cabinet_noir.review import Parts, Review, review, tell_review, turning_points
+from cabinet_noir.review.telling import NOTHING
+from cabinet_noir.table import Referee
+
+from .replay import names_of
+from .worth_chart import drawn
+
+
+class Wanted(Struct, frozen=True):
+    """How a game is to be looked back at."""
+
+    seat: int
+    json: bool
+    svg: Path | None
+
+
+def review_log(path: Path, wanted: Wanted, words: Words) -> None:
+    """Print what every step of a game was worth to a seat."""
+    game, log = read_log(path)
+    referee = finished(game, log)
+    if not 1 <= wanted.seat <= referee.seats:
+        raise Malformed("no-such-eyes", eyes=str(wanted.seat), seats=referee.seats)
+    seat = Seat(wanted.seat - 1)
+    found = review(referee, seat)
+    teller = Teller(words.within(game.key), names_of(log, words), seat)
+    if wanted.svg is not None:
+        write_log(wanted.svg, drawn(found, teller.names, words.say("review-estimate")).encode())
+    if wanted.json:
+        print_json(tell_review(referee, found))
+    else:
+        _print(game, found, teller)
+
+
+def finished(game: Room, log: Log) -> Referee[Any, Any, Any, Any]:
+    """Return the table of a log that is over and whole; of any other nothing is told."""
+    if log.header.eyes != "all" or log.seed is None:
+        raise Illegal("why-before-the-end")
+    if game.worth is None:
+        raise Illegal("review-no-evaluator")
+    try:
+        return Referee.resume(game, log, log.seed)
+    except Refusal as refusal:
+        raise Corrupt("why-of-a-bent-log", detail=str(refusal)) from None
+
+
+def _print(game: Room, found: Review, teller: Teller) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from cabinet_noir.prose.boards import in_letters
+
+    console, say, change = Console(highlight=False), teller.words.say, teller.words.change
+
+    def spelled(action: Any) -> str:
+        return in_letters(game, game.write(action), say)
+
+    console.print(say("review-estimate"), style="italic", markup=False)
+    for step in turning_points(found):
+        changed = change(step.parts.total)
+        name = "" if step.seat is None or step.seat < 0 else teller.names[step.seat]
+        turn = say("review-turn-of" if name else "review-turn", seq=step.seq, name=name, changed=changed)
+        console.print(f"  · {turn}", markup=False)
+    table = Table(*(say(f"review-{head}") for head in ("seq", "move", "best", "expected", "lost", "fate")))
+    for step in found.steps:
+        if (choice := step.choice) is not None:
+            fate = step.parts.gamble + step.parts.chance
+            best = "" if choice.best == choice.done else spelled(choice.best)
+            lost = change(choice.lost) if choice.lost < -NOTHING else ""
+            shown = change(fate) if abs(fate) > NOTHING else ""
+            table.add_row(str(step.seq), spelled(choice.done), best, teller.words.part(choice.expected), lost, shown)
+    console.print(table)
+    for line in _summed(found, teller.words):
+        console.print(line, markup=False)
+
+
+def _summed(found: Review, words: Words) -> list[str]:
+    """Return the five parts, and that they add up."""
+    parts = found.parts
+    changes = {words.say(f"review-part-{name}"): getattr(parts, name) for name in Parts.__struct_fields__}
+    lines = ["  " + words.say("review-part", part=part, changed=words.change(by, 1)) for part, by in changes.items()]
+    start, end = words.part(found.start[found.eyes], 1), words.part(found.result, 1)
+    return [*lines, words.say("review-sum", start=start, changed=words.change(parts.total, 1), result=end)]

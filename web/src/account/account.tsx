@@ -9,6 +9,7 @@ import { beKnown, me, myName, takeMe } from "@house/me";
 import { useBusy } from "@house/parts/busy";
 import { forgetAllTokens } from "@house/seats";
 import { complain, notify } from "@house/speech";
+import { PasswordField } from "./password-field";
 
 export function AccountPanel() {
   return (
@@ -88,18 +89,13 @@ function CredentialsForm({ fresh, onSubmit }: FormProps) {
           {t("people-account-name-hint")}
         </p>
       )}
-      <label class="field">
-        <span>{t("people-password")}</span>
-        <input
-          type="password"
-          value={password}
-          maxLength={200}
-          required
-          autocomplete={fresh ? "new-password" : "current-password"}
-          aria-describedby={fresh ? "password-hint" : undefined}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
+      <PasswordField
+        label={t("people-password")}
+        value={password}
+        fresh={fresh}
+        hint={fresh ? "password-hint" : undefined}
+        onValue={setPassword}
+      />
       {fresh && (
         <p id="password-hint" class="muted">
           {t("people-password-hint")}
@@ -158,28 +154,8 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   };
   return (
     <form class="form account-form" onSubmit={submit}>
-      <label class="field">
-        <span>{t("people-old-password")}</span>
-        <input
-          type="password"
-          value={before}
-          maxLength={200}
-          required
-          autocomplete="current-password"
-          onInput={(event) => setBefore(event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{t("people-new-password")}</span>
-        <input
-          type="password"
-          value={after}
-          maxLength={200}
-          required
-          autocomplete="new-password"
-          onInput={(event) => setAfter(event.currentTarget.value)}
-        />
-      </label>
+      <PasswordField label={t("people-old-password")} value={before} onValue={setBefore} />
+      <PasswordField label={t("people-new-password")} value={after} fresh onValue={setAfter} />
       <button type="submit" class="button button-main">
         {t("people-change-password")}
       </button>

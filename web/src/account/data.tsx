@@ -9,6 +9,7 @@ import { Dialog } from "@house/parts/dialog";
 import { forgetAllTokens } from "@house/seats";
 import { avatar, name } from "@house/settings";
 import { complain, notify } from "@house/speech";
+import { PasswordField } from "./password-field";
 
 export function DataPanel() {
   const [leaving, setLeaving] = useState(false);
@@ -53,17 +54,7 @@ function Farewell({ onDone }: { onDone(): void }) {
     <form class="form" onSubmit={submit}>
       <p>{t("people-delete-text")}</p>
       {me.value?.account && (
-        <label class="field">
-          <span>{t("people-password")}</span>
-          <input
-            type="password"
-            value={password}
-            maxLength={200}
-            required
-            autocomplete="current-password"
-            onInput={(event) => setPassword(event.currentTarget.value)}
-          />
-        </label>
+        <PasswordField label={t("people-password")} value={password} onValue={setPassword} />
       )}
       <button type="submit" class="button button-main">
         {t("people-delete-now")}

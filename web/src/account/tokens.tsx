@@ -9,6 +9,7 @@ import { useBusy } from "@house/parts/busy";
 import { Copy } from "@house/parts/copy";
 import { Dialog } from "@house/parts/dialog";
 import { complain, notify } from "@house/speech";
+import { PasswordField } from "./password-field";
 
 export function TokensPanel() {
   const [tokens, setTokens] = useState<readonly TokenInfo[]>([]);
@@ -133,17 +134,7 @@ function BecomeBot({ onDone }: { onDone(): void }) {
       }}
     >
       <p>{t("people-bot-become-text")}</p>
-      <label class="field">
-        <span>{t("people-password")}</span>
-        <input
-          type="password"
-          value={password}
-          maxLength={200}
-          required
-          autocomplete="current-password"
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
+      <PasswordField label={t("people-password")} value={password} onValue={setPassword} />
       <button type="submit" class="button button-main" disabled={busy}>
         {t("people-bot-become-now")}
       </button>

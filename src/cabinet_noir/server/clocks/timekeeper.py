@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
@@ -11,7 +10,7 @@ import structlog
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.table import Running
 
-from .breakable_sleep import BreakableSleep
+from .watch import Watch
 
 log = structlog.get_logger()
 
@@ -45,36 +44,19 @@ class Timed(Protocol):
         ...
 
 
-class Timekeeper:
+class Timekeeper(Watch):
     """Watches one table's clock; asleep while none runs."""
 
     def __init__(self, table: Timed, sleep: Callable[[float], Awaitable[None]]) -> None:
+        super().__init__(sleep)
         self._table = table
-        self._task: asyncio.Task[None] | None = None
-        self._sleep = BreakableSleep(sleep)
-
-    @property
-    def busy(self) -> bool:
-        """Is a clock being watched?"""
-        return self._task is not None and not self._task.done()
-
-    @property
-    def at_rest(self) -> bool:
-        """Is it asleep, or has it nothing to do?"""
-        return not self.busy or self._sleep.asleep
 
     def wake(self) -> None:
         """Look at the clock: another one may be running, or none."""
         if self.busy:
             self._sleep.wake()
         elif self._table.running is not None:
-            self._task = asyncio.create_task(self._keep())
-
-    async def stop(self) -> None:
-        """Stop watching: the house is closing."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+            self.begin(self._keep())
 
     async def _keep(self) -> None:
         while (running := self._table.running) is not None:

@@ -6,7 +6,6 @@ alone, and every worker would make the same one.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,7 @@ import structlog
 from msgspec.structs import replace
 
 from cabinet_noir.core import Denied, Illegal, Seat, is_part_of
-from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
+from cabinet_noir.server.clocks.watch import Watch
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.store import NOT_OPENED, SeatRow
 from cabinet_noir.table import Mixed
@@ -46,34 +45,17 @@ def mixed_from(seats: Sequence[SeatRow]) -> Mixed:
     return Mixed(tuple(seat.pledge for seat in seats), tuple(parts))
 
 
-class Dealing:
+class Dealing(Watch):
     """Waits for the parts of one table's deal, for so long and no longer."""
 
     def __init__(self, table: Table) -> None:
+        super().__init__(table.resources.sleep)
         self._table = table
-        self._task: asyncio.Task[None] | None = None
-        self._sleep = BreakableSleep(table.resources.sleep)
-
-    @property
-    def busy(self) -> bool:
-        """Is a part being waited for?"""
-        return self._task is not None and not self._task.done()
-
-    @property
-    def at_rest(self) -> bool:
-        """Is it asleep, or has it nothing to do?"""
-        return not self.busy or self._sleep.asleep
 
     def wait(self) -> None:
         """Begin to wait, if nobody does yet."""
         if not self.busy:
-            self._task = asyncio.create_task(self._wait())
-
-    async def stop(self) -> None:
-        """Stop waiting: the house is closing. Whoever comes next begins again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+            self.begin(self._wait())
 
     async def open_part(self, seat: Seat | None, part: str) -> None:
         """Take the part of the deal that a seat's device had pledged, once everybody sits."""

@@ -6,7 +6,6 @@ A bot that fails is replaced, for that move, by a random legal one: it never hol
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -15,8 +14,8 @@ import structlog
 
 from cabinet_noir.bots import Seen, choose
 from cabinet_noir.core import Chance, Illegal, Malformed, Seat, Sight, Stale, fresh_seed
-from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
 from cabinet_noir.server.clocks.instants import at_an_instant
+from cabinet_noir.server.clocks.watch import Watch
 from cabinet_noir.server.operator.faults import traced
 
 from .typists import Typist, is_paced
@@ -27,28 +26,23 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 
-class Driver:
+class Driver(Watch):
     """The bots of one table; asleep while it is a person's turn."""
 
     def __init__(self, table: Table) -> None:
+        super().__init__(table.resources.sleep)
         self._table = table
-        self._task: asyncio.Task[None] | None = None
-        self._sleep = BreakableSleep(table.resources.sleep)
         self._typists: dict[Seat, Typist] = {}
 
     @property
     def busy(self) -> bool:
         """Is a bot at work?"""
-        return self._at_work or any(typist.busy for typist in self._typists.values())
+        return self._under_way or any(typist.busy for typist in self._typists.values())
 
     @property
     def at_rest(self) -> bool:
         """Is every bot asleep, or has it nothing to do?"""
-        return (not self._at_work or self._sleep.asleep) and all(typist.at_rest for typist in self._typists.values())
-
-    @property
-    def _at_work(self) -> bool:
-        return self._task is not None and not self._task.done()
+        return super().at_rest and all(typist.at_rest for typist in self._typists.values())
 
     def wake(self) -> None:
         """Let the bots play, if it is their turn and this worker is to play them."""
@@ -66,16 +60,14 @@ class Driver:
         for seat in map(Seat, range(len(self._table.seats))):
             if is_paced(self._table, seat):
                 self._typists.setdefault(seat, Typist(self._table, seat)).wake()
-        if not self._at_work and self._next() is not None:
-            self._task = asyncio.create_task(self._play())
+        if not self._under_way and self._next() is not None:
+            self.begin(self._play())
 
     async def stop(self) -> None:
         """Stop playing: the house is closing."""
         for typist in self._typists.values():
             await typist.stop()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        await super().stop()
 
     def _next(self) -> Seat | None:
         """Return a bot that is to act, of those that act one at a time."""

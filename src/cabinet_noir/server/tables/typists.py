@@ -7,7 +7,6 @@ it. No bot ever holds a table up.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +14,8 @@ import structlog
 
 from cabinet_noir.bots import Seen, plan
 from cabinet_noir.core import Paced, Refusal, Seat
-from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
 from cabinet_noir.server.clocks.instants import instant
+from cabinet_noir.server.clocks.watch import Watch
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.table import Running
 
@@ -35,25 +34,14 @@ def is_paced(table: Table, seat: Seat) -> bool:
     return bool(level) and isinstance(table.referee.game.bots[level], Paced)
 
 
-class Typist:
+class Typist(Watch):
     """One bot with a pace of its own; asleep while it may do nothing."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
+        super().__init__(table.resources.sleep)
         self._table = table
         self._seat = seat
         self._clock: Running | None = None
-        self._sleep = BreakableSleep(table.resources.sleep)
-        self._task: asyncio.Task[None] | None = None
-
-    @property
-    def busy(self) -> bool:
-        """Is the bot at work?"""
-        return self._task is not None and not self._task.done()
-
-    @property
-    def at_rest(self) -> bool:
-        """Is it asleep, or has it nothing to do?"""
-        return not self.busy or self._sleep.asleep
 
     def wake(self) -> None:
         """Let the bot play if it may; what it planned for another clock is broken off."""
@@ -61,13 +49,7 @@ class Typist:
             if self._table.running != self._clock:
                 self._sleep.wake()
         elif self._may_act():
-            self._task = asyncio.create_task(self._play())
-
-    async def stop(self) -> None:
-        """Stop playing: the house is closing."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+            self.begin(self._play())
 
     def _may_act(self) -> bool:
         table = self._table

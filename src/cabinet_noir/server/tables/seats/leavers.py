@@ -7,15 +7,14 @@ where the words between them are lost.
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Final
 
 import structlog
 
 from cabinet_noir.core import HOUSE, Illegal, Seat
-from cabinet_noir.server.clocks.breakable_sleep import BreakableSleep
 from cabinet_noir.server.clocks.lag import MOST_CREDIT
 from cabinet_noir.server.clocks.timekeeper import TRY_AGAIN
+from cabinet_noir.server.clocks.watch import Watch
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.store import Attendance
 from cabinet_noir.table import Forfeit
@@ -28,39 +27,26 @@ log = structlog.get_logger()
 STARTING: Final = ("waiting", "playing")
 
 
-class Leavers:
+class Leavers(Watch):
     """Watches who is away from one table; asleep while nobody is, and where nothing follows from it."""
 
     def __init__(self, table: Table) -> None:
+        super().__init__(table.resources.sleep)
         self._table = table
         self._attendance = Attendance(table.resources.store)
-        self._sleep = BreakableSleep(table.resources.sleep)
-        self._task: asyncio.Task[None] | None = None
         self._stopped = False
-
-    @property
-    def busy(self) -> bool:
-        """Is somebody being waited for?"""
-        return self._task is not None and not self._task.done()
-
-    @property
-    def at_rest(self) -> bool:
-        """Is it asleep, or has it nothing to do?"""
-        return not self.busy or self._sleep.asleep
 
     def wake(self) -> None:
         """Look again who is away."""
         if self.busy:
             self._sleep.wake()
         elif not self._stopped and self._next() is not None:
-            self._task = asyncio.create_task(self._keep())
+            self.begin(self._keep())
 
     async def stop(self) -> None:
         """Stop watching: the house is closing, and whoever is here goes for no reason of their own."""
         self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        await super().stop()
 
     async def attend(self) -> None:
         """Write down who is here, for workers that may not hear of it otherwise."""

@@ -14,6 +14,8 @@ from xml.etree import ElementTree
 
 PARTS = ("not browser and not prove", "browser and not prove")
 NO_TESTS = 5
+NO_END = ("-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true")
+"""What hangs says where, and ends; the others go on without it."""
 A_FEW = 3
 """How many may be tried once more: where more have failed, it is not for the machine's sake."""
 
@@ -21,7 +23,7 @@ A_FEW = 3
 def run(marks: str, report: Path, args: list[str]) -> tuple[list[str], list[str]]:
     """Run some tests; return those that passed and those that did not."""
     report.unlink(missing_ok=True)
-    command = [sys.executable, "-m", "pytest", "-m", marks, f"--junitxml={report}", *args]
+    command = [sys.executable, "-m", "pytest", "-m", marks, f"--junitxml={report}", *NO_END, *args]
     code = subprocess.run(command, check=False).returncode
     if not report.exists():
         return [], [f"pytest itself ({marks}): exit {code}"]

@@ -30,6 +30,7 @@ from cabinet_noir.server.protocol.tables import Join, NewTable, Retry, SeatPlan
 from cabinet_noir.server.puzzles.desk import PuzzleDesk
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import BEAT, REFUSAL, Resources
+from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import Store
 
 from .days import AIM, SECRET, of_the_day, right_claim, stock
@@ -74,12 +75,17 @@ async def thinking_house(db: str, hand: Hand, seconds: float) -> AsyncIterator[H
 
 
 async def settled() -> None:
-    """Let everything happen that needs no time; as long as something is being written at a table, it is waited for."""
+    """Let everything happen that needs no time; whatever is being read or written is waited for."""
     calm = 0
     while calm < TURNS_OF_THE_LOOP:
         await asyncio.sleep(0.0005)
-        writing = any(table.lock.locked() for house in OPEN for table in house.here().values())
-        calm = 0 if writing else calm + 1
+        at_work = any(house.resources.store.busy or any(map(is_locked, house.here().values())) for house in OPEN)
+        calm = 0 if at_work else calm + 1
+
+
+def is_locked(table: Table) -> bool:
+    """Is something being done at a table?"""
+    return table.lock.locked()
 
 
 async def pass_time(hand: Hand, until: float) -> None:

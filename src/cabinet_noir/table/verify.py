@@ -205,6 +205,8 @@ def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Refere
     for entry in map(referee.typed, log.entries):
         if referee.over:
             raise Corrupt("entry-after-the-end", seq=entry.seq)
+        if entry.seat is not None and not HOUSE <= entry.seat < referee.seats:
+            raise Corrupt("entry-bent", seq=entry.seq)
         if entry.seq == 0:
             again = _dealt_again(referee, entry, log.header.format)
             judge = _judged_again if again.events[1:2] == (referee.company,) else _judged_as_of_old

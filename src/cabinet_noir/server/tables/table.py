@@ -425,7 +425,7 @@ class Table:
                 return
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
-        """Do what a bot of the house chose."""
+        """Do what a bot of the house chose, unless whoever it played for is back."""
         async with self.lock:
             await self._enter(seat, action, at, "", self.now())
             self._tell_done()
@@ -458,8 +458,12 @@ class Table:
         return max((max(credits, default=MOST_CREDIT) for credits in near), default=0.0)
 
     async def _enter(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
-        """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held."""
+        """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held.
+
+        Only what people and the house do has an `id`.
+        """
         self._check_not_stopped()
+        self._check_who_plays(seat, bool(id))
         referee, running = self.referee, self.running
         if running is not None and left > running.due:
             raise Illegal("time-is-up")
@@ -475,6 +479,11 @@ class Table:
                 raise
             return await self._enter(seat, action, at, id, left)
         return entry
+
+    def _check_who_plays(self, seat: Seat, person: bool) -> None:
+        """Refuse a bot for a seat that is its owner's again, and the owner of one that a bot plays meanwhile."""
+        if seat != HOUSE and self.playing and bool(self.standing.bots[seat]) == person:
+            raise Stale("table-has-moved-on", seq=self.seq)
 
     def _check_not_stopped(self) -> None:
         if self.row.status == "stopped":

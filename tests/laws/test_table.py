@@ -51,6 +51,7 @@ def a_seat_is_given_whoever_has_it(patch: Patch) -> None:
         return True
 
     patch.setattr(Store, "change_seat", change_seat)
+    patch.setattr(Store, "claim_seat", change_seat)
 
 
 def things_are_done_after_the_end(patch: Patch) -> None:

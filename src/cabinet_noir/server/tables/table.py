@@ -333,6 +333,17 @@ class Table:
         The lock is held.
         """
         changed = await self.resources.store.change_seat(self.row.id, before, after, while_status)
+        return await self._seat_changed(after, changed)
+
+    async def claim_seat(self, before: SeatRow, after: SeatRow) -> bool:
+        """Give a free seat away, durably. False: it cannot be given so any more, and all was read again.
+
+        The lock is held.
+        """
+        return await self._seat_changed(after, await self.resources.store.claim_seat(self.row.id, before, after))
+
+    async def _seat_changed(self, after: SeatRow, changed: bool) -> bool:
+        """Keep a seat that was changed, or read all of them again. Return whether it was."""
         if changed:
             self.seats[after.seat] = after
             self.other_workers.tell(Changed())

@@ -38,3 +38,14 @@ def test_an_old_log_with_something_after_its_end_is_refused(path: Path) -> None:
     last = replace(log.entries[-1], seq=len(log.entries))
     with pytest.raises(Corrupt, match="entry-after-the-end"):
         verify(load(log.header.game), Log(log.header, (*log.entries, last)))
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+def test_an_old_log_of_seats_that_are_none_is_refused(path: Path) -> None:
+    log = load_lines(path.read_bytes())
+    game, seats = load(log.header.game), log.header.seats
+    wished = next(entry for entry in log.entries if entry.events[0]["t"] == "pause_wished")
+    for other in ({"seat": seats}, {"seat": -2}, {"events": ({**wished.events[0], "seat": seats},)}):
+        entries = tuple(replace(each, **other) if each is wished else each for each in log.entries)
+        with pytest.raises(Corrupt, match="entry-bent"):
+            verify(game, Log(log.header, entries))

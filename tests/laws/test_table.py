@@ -11,12 +11,13 @@ import pytest
 from msgspec.structs import asdict, replace
 from sqlalchemy import update
 
-from cabinet_noir.core import Entry, Refusal, Seq, Stale
+from cabinet_noir.core import Entry, Refusal, Seq, Stale, never
 from cabinet_noir.laws.table import NAMES, try_evenings
 from cabinet_noir.server.clocks.timekeeper import Timekeeper
 from cabinet_noir.server.tables import boards, dealing, proof, rows, windows
 from cabinet_noir.server.tables import table as live
 from cabinet_noir.server.tables.dealing import Dealing
+from cabinet_noir.server.tables.driver import Driver
 from cabinet_noir.server.tables.other_workers import OtherWorkers
 from cabinet_noir.server.tables.seats import presence
 from cabinet_noir.server.tables.seats.leavers import Leavers
@@ -50,6 +51,7 @@ def a_seat_is_given_whoever_has_it(patch: Patch) -> None:
         return True
 
     patch.setattr(Store, "change_seat", change_seat)
+    patch.setattr(Store, "claim_seat", change_seat)
 
 
 def things_are_done_after_the_end(patch: Patch) -> None:
@@ -148,10 +150,22 @@ def nothing_is_written_down_as_something(patch: Patch) -> None:
 def a_move_sent_twice_is_made_twice(patch: Patch) -> None:
     async def enter(table: Table, seat: Any, action: Any, at: int, id: str, left: float) -> Entry:
         table._done.clear()
-        return await real(table, seat, action, table.seq, f"{id} {table.seq}"[:40], left)
+        return await real(table, seat, action, table.seq, id and f"{id} {table.seq}"[:40], left)
 
     real = Table._enter
     patch.setattr(Table, "_enter", enter)
+
+
+def bots_play_for_whoever_is_away(patch: Patch) -> None:
+    def away(driver: Driver) -> Any:
+        table = driver._table
+        if not table.going_on or table.referee.game.deadline is not never:
+            return None
+        acting = table.referee.game.to_act(table.referee.state)
+        return next((seat for seat in acting if table.standing.bots[seat] or seat not in table.present()), None)
+
+    patch.setattr(Driver, "_next", away)
+    patch.setattr(Table, "_check_who_plays", lambda *_: None)
 
 
 def a_part_that_was_opened_is_left_out(patch: Patch) -> None:
@@ -247,6 +261,7 @@ SPOILS: dict[Spoil, set[str]] = {
     what_was_known_is_not_what_was_judged: {"verifies", "step"},
     nothing_is_written_down_as_something: {"events", "verifies", "step"},
     a_move_sent_twice_is_made_twice: {"acknowledged"},
+    bots_play_for_whoever_is_away: {"movers"},
     a_part_that_was_opened_is_left_out: {"deal"},
     nobody_waits_for_the_parts: {"stuck"},
     the_head_is_that_of_the_whole_entry: {"proof"},

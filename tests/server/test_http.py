@@ -8,11 +8,25 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from cabinet_noir.core import HOUSE, Entry, Seat, Seq, dump_lines, seed_from
 from cabinet_noir.core.difference import applied
+from cabinet_noir.games import load
+from cabinet_noir.table import (
+    Closed,
+    CloseTable,
+    Convened,
+    GiveTime,
+    Granted,
+    PauseWished,
+    Referee,
+    Unsealed,
+    WishPause,
+)
 
 from .clients import House, Message, Visitor
 
@@ -170,3 +184,19 @@ def test_a_bent_log_is_not_taken_in(house: House) -> None:
         assert (what, answer.status_code) == (what, 400)
         assert answer.json()["code"] in ("corrupt", "malformed")
     assert house.post_raw("/api/logs", b"x" * 9_000_000).status_code == 413
+
+
+@pytest.mark.parametrize("seat", [9, -3])
+def test_a_log_of_seats_that_are_none_is_refused(house: House, seat: int) -> None:
+    game = load("vinci")
+    opening = Referee.open(game, game.options(setup="chance"), 2, seed_from(1), Convened(("", ""), 60))
+    move = opening.propose(Seat(0), next(game.actions(game.offers(opening.state, Seat(0)))))
+    end = Entry(Seq(2), (Closed(), Unsealed(opening.seed.hex())), HOUSE, act=CloseTable())
+    entries = {
+        "move": replace(move, seat=Seat(seat)),
+        "wish": Entry(Seq(1), (PauseWished(Seat(seat), True),), Seat(seat), act=WishPause(True, (Seat(0),))),
+        "gift": Entry(Seq(1), (Granted(Seat(seat), Seat(0), 60),), Seat(seat), act=GiveTime(Seat(0))),
+    }
+    for what, entry in entries.items():
+        answer = house.post_raw("/api/logs", dump_lines(opening.header(), [*opening.entries, entry, end]))
+        assert (what, answer.status_code, answer.json()["code"]) == (what, 400, "corrupt")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
-from cabinet_noir.core import Illegal, load_lines
+from cabinet_noir.core import Illegal, Stale, load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.past.archive import log_of, take_in
 from cabinet_noir.server.past.replays import replay_of
@@ -70,6 +71,28 @@ def test_a_bot_plays_on_and_gives_the_seat_back(db: str) -> None:
         assert back.last["welcome"]["seat"] == 1
         await told([ada, back])
         assert (ada.table["seats"][1]["kind"], ada.table["seats"][1]["name"]) == ("person", "P1")
+
+    in_a_still_house(db, play)
+
+
+def test_a_bot_does_not_move_for_an_owner_who_came_back_while_it_thought(db: str) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        seated, guests = await vinci(house, 2)
+        async with house.table(seated[0].table) as table:
+            game = table.referee.game
+            (seat,) = game.to_act(table.referee.state)
+            chosen, at = next(game.actions(game.offers(table.referee.state, seat))), table.seq
+            table.driver.wake = lambda: None  # type: ignore[method-assign]  # it thinks all the while
+            guests[seat].leaves()
+            hand.now += GRACE
+            await guests[1 - seat].says(t="choose", about=seat, choice="bot")
+            assert table.standing.stand_ins == {seat}
+            back = await Guest.comes(house, seated[seat])
+            with pytest.raises(Stale):
+                await table.play(seat, chosen, at)
+            assert [entry for entry in table.referee.entries if entry.action is not None] == []
+            await back.does(**msgspec.to_builtins(chosen))
+            assert [entry.seat for entry in table.referee.entries if entry.action is not None] == [seat]
 
     in_a_still_house(db, play)
 

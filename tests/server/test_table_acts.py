@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from cabinet_noir.core import Chance, Illegal, Seat, load_lines, seal, seed_from
+from cabinet_noir.core import Chance, Denied, Illegal, Seat, load_lines, seal, seed_from
 from cabinet_noir.games import load
 from cabinet_noir.laws.table.devices import Device
 from cabinet_noir.laws.table.house import BEGINNING, Hand, LossyBus, Worker, Workers
@@ -20,6 +20,7 @@ from cabinet_noir.server.protocol.people import Quick
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.seats.presence import Absences
+from cabinet_noir.store import Person
 from cabinet_noir.table import verify
 
 from .still import Guest
@@ -75,6 +76,41 @@ async def one_round(workers: list[Worker], joiners: int, lots: random.Random) ->
                 row = table.seat_proved_by(seated.token)
                 assert row is not None and row.seat == seated.seat
     return given
+
+
+@pytest.mark.parametrize("same", ["person", "device"])
+def test_nobody_has_two_seats_at_a_rated_table_whichever_workers_they_ask(db: str, same: str) -> None:
+    names = ("Bob", "Bob" if same == "person" else "Eve")
+    devices = ("one browser", "one browser" if same == "device" else "another")
+
+    async def evening() -> None:
+        async with Workers(db, "", 2, Chance(seed_from(1), "rated")) as workers:
+            for _ in range(5):
+                asked = NewTable("vinci", (SeatPlan(),) * 4, {"setup": "chance"}, "Ada", rated=True)
+                host = await workers.all[0].house.new_table(asked, account("Ada"), "hers")
+                for worker in workers.all:  # both know the table as it stands now
+                    async with worker.house.table(host.table):
+                        pass
+                joins = (
+                    worker.house.join(host.table, Join(name, Seat(seat)), account(name), device)
+                    for worker, name, device, seat in zip(workers.all, names, devices, (1, 2), strict=True)
+                )
+                answers = await asyncio.gather(*joins, return_exceptions=True)
+                taken = [seat for seat in await workers.all[0].house.resources.store.seats(host.table) if seat.came]
+                assert len(taken) == 2, answers
+                if same == "device":
+                    assert [str(answer) for answer in answers if isinstance(answer, Denied)] == [
+                        "denied: rated-one-device"
+                    ]
+                else:
+                    assert {answer.seat for answer in answers if isinstance(answer, Seated)} == {taken[1].seat}
+
+    asyncio.run(evening())
+
+
+def account(name: str) -> Person:
+    """Return somebody with an account: only they sit at rated tables."""
+    return Person(id=name, name=name, avatar="", login=name.lower(), created=0.0)
 
 
 # 2: after the end

@@ -59,6 +59,33 @@ def test_of_two_claimers_at_two_workers_one_gets_the_seat_and_the_other_changes_
     with_two_stores(db, race)
 
 
+@pytest.mark.parametrize("rated", [True, False])
+def test_of_two_claims_of_one_person_at_two_workers_a_rated_table_grants_one(db: str, rated: bool) -> None:
+    async def race(store: Store, other: Store) -> None:
+        for number in range(20):
+            id = f"t{number}"
+            second = replace(FREE, seat=2)
+            await store.create(replace(table(id, id), seats=3, rated=rated), [HERS, FREE, second])
+            mine = replace(claim("Bob"), device="browser")
+            also_mine = replace(mine, seat=2, person="Bob" if number % 2 else "Eve")
+            claims = store.claim_seat(id, FREE, mine), other.claim_seat(id, second, also_mine)
+            assert sorted(await asyncio.gather(*claims)) == [not rated, True]
+
+    with_two_stores(db, race)
+
+
+def test_a_claim_is_refused_where_the_table_or_the_seat_is_not_as_it_was_seen(db: str) -> None:
+    async def late(store: Store) -> None:
+        await with_table(store)
+        assert await store.claim_seat("one", FREE, claim("Bob"))
+        assert not await store.claim_seat("one", FREE, claim("Eve"))
+        await store.append("one", entry(0), "playing")
+        assert not await store.claim_seat("one", claim("Bob"), claim("Eve"))
+        assert await store.seats("one") == [HERS, claim("Bob")]
+
+    with_store(db, late)
+
+
 @pytest.mark.parametrize("column", OTHERWISE)
 def test_a_seat_that_differs_in_anything_from_what_was_seen_is_not_changed(db: str, column: str) -> None:
     assert set(OTHERWISE) == set(asdict(HERS)) - {"seat"}

@@ -25,7 +25,7 @@ from cabinet_noir.core import (
 )
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.laws import log as laws
-from cabinet_noir.laws.log import Case, forged, happened, hold_bent, hold_set, try_logs
+from cabinet_noir.laws.log import Case, forged, happened, hold_actors, hold_bent, hold_set, try_logs
 from cabinet_noir.laws.trial import Broken
 from cabinet_noir.table import (
     Convened,
@@ -38,6 +38,7 @@ from cabinet_noir.table import (
     as_seen,
     head_after,
     new_key,
+    rules,
     seen_chain,
     sign,
     verify,
@@ -60,7 +61,7 @@ def case_of(game: str, number: int = 0) -> Case:
 def test_what_happened_is_verified_and_what_did_not_is_refused() -> None:
     checks, violations = try_logs(range(25), 1, 25)
     assert violations == []
-    assert checks["honest"] == 25 and checks["bent"] > 240 and checks["set"] > 1
+    assert checks["honest"] == 25 and checks["bent"] > 240 and checks["set"] > 1 and checks["actors"] > 20
 
 
 def test_a_verify_that_asks_for_no_signature_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,6 +102,15 @@ def test_a_verify_that_believes_any_set_is_caught(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(verifying, "_check_set", lambda *_: None)
     with pytest.raises(Broken):
         hold_set(case, Chance(bytes(32), "set"))
+
+
+def test_a_table_that_asks_nobody_who_they_are_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    cases = [case_of(game) for game in GAMES]
+    assert [hold_actors(case, Chance(bytes(32), "who")) for case in cases] == [1] * len(cases)
+    monkeypatch.setattr(rules, "check_actor", lambda *_: None)
+    for case in cases:
+        with pytest.raises(Broken, match="may do what it may not"):
+            hold_actors(case, Chance(bytes(32), "who"))
 
 
 def unsigned(log: Log) -> Log:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -40,10 +40,12 @@ from cabinet_noir.table import (
     Forfeited,
     GiveTime,
     Granted,
+    LetStandIn,
     Paused,
     PauseWished,
     RanTooLong,
     Referee,
+    RefuseDeal,
     Replaced,
     Resign,
     Resigned,
@@ -150,6 +152,53 @@ def test_T1_an_abandoned_game_takes_no_move_and_no_gift() -> None:
     with pytest.raises(Illegal, match="game-is-over"):
         moves(referee, 1300.0)
     assert verify(vinci, log_of(referee)).moves == referee.seq
+
+
+OF_THE_HOUSE = (
+    WeighWishes((ONE,)),
+    CloseTable(),
+    LetStandIn(THREE, "novice", (ONE,)),
+    Forfeit(THREE, (ONE,), 1000.0),
+)
+OF_PEOPLE = (
+    WishPause(True, (ONE,)),
+    WishPause(False, (ONE,)),
+    ChooseAbout(THREE, "end", (ONE,), 1000.0),
+    GiveTime(ONE),
+    TakeBack(Seq(0)),
+    ComeBack(),
+    RefuseDeal(),
+    Resign(),
+    TurnDial("counts"),
+)
+
+
+def test_T1_every_act_is_the_houses_or_of_people() -> None:
+    assert {type(act) for act in (*OF_THE_HOUSE, *OF_PEOPLE)} == set(get_args(TableAct))
+
+
+@pytest.mark.parametrize("act", OF_THE_HOUSE, ids=lambda act: type(act).__name__)
+def test_T1_what_is_the_houses_nobody_else_does(act: TableAct) -> None:
+    referee = company("", "novice", "")
+    for seat in (*ALL, Seat(9)):
+        with pytest.raises(Denied, match="only-the-house"):
+            referee.propose_act(seat, act, 2000.0)
+
+
+@pytest.mark.parametrize("act", OF_PEOPLE, ids=lambda act: f"{type(act).__name__}-{getattr(act, 'wish', '')}")
+def test_T1_neither_the_house_nor_a_bot_does_what_is_for_people(act: TableAct) -> None:
+    referee = company("", "novice", "")
+    for seat in (HOUSE, TWO, Seat(9), Seat(-3)):
+        with pytest.raises(Denied, match="only-watching"):
+            referee.propose_act(seat, act, 2000.0)
+
+
+def test_T1_the_owner_of_a_seat_that_is_kept_warm_is_heard() -> None:
+    referee = opened()
+    does(referee, TWO, ChooseAbout(ONE, "bot", (ONE, TWO)), 1060.0)
+    assert referee.table.stand_ins == {ONE}
+    assert does(referee, ONE, WishPause(True, ALL), 1061.0) == (PauseWished(ONE, True),)
+    assert does(referee, ONE, ComeBack(), 1062.0) == (Returned(ONE),)
 
 
 # T2: pauses
@@ -434,7 +483,7 @@ def test_T8_who_is_away_for_longer_than_the_grace_has_left_and_a_bot_plays_on() 
     for about, at in ((gone, 1219.0), (Forfeit(TWO, ALL, 1100.0), 5000.0), (Forfeit(TWO, (ONE,), None), 5000.0)):
         with pytest.raises(Illegal, match="seat-is-not-left"):
             referee.propose_act(HOUSE, about, at)
-    with pytest.raises(Illegal, match="seat-is-not-left"):
+    with pytest.raises(Denied, match="only-the-house"):
         referee.propose_act(ONE, gone, 5000.0)  # nobody throws another out
     assert does(referee, HOUSE, gone, 1220.0) == (Forfeited(TWO, "regular"),)
     assert referee.table.bots == ("", "regular", "") and referee.table.forfeited == (TWO,)
@@ -648,7 +697,7 @@ def test_T12_where_help_concerns_others_it_stays_as_agreed() -> None:
     for referee in (two_people, warm):
         with pytest.raises(Illegal, match="dial-is-agreed"):
             referee.propose_act(ONE, TurnDial("counts"), 1200.0)
-    with pytest.raises(Illegal, match="dial-is-agreed"):
+    with pytest.raises(Denied, match="only-watching"):
         company("", "novice").propose_act(TWO, TurnDial("counts"))
 
 

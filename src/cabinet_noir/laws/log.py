@@ -2,7 +2,7 @@
 
 What `cabinet laws --log` runs. It writes signed logs of random tables of all games, with pauses, quitters, bots that
 step in, moves taken back and games given up, some of them boards of a set; and bends each in every way somebody without
-the house's key could, and a set as the house itself could.
+the house's key could, and a set and who did what as the house itself could.
 """
 
 from __future__ import annotations
@@ -41,8 +41,10 @@ from cabinet_noir.table import (
     Abandoned,
     Choice,
     ChooseAbout,
+    CloseTable,
     ComeBack,
     Convened,
+    GiveTime,
     KeptSealed,
     LetStandIn,
     Mixed,
@@ -50,12 +52,14 @@ from cabinet_noir.table import (
     TableAct,
     TakeBack,
     Unsealed,
+    WeighWishes,
     WishPause,
     new_key,
     public_half,
     sign,
     verify,
 )
+from cabinet_noir.table.rules import comes_of
 
 from .report import Report, Violation, in_batches
 from .trial import Broken
@@ -201,8 +205,7 @@ def edited(case: Case, chance: Chance) -> bytes:
 def cut(case: Case, chance: Chance) -> bytes:
     """Cut off the end, and say that somebody had left."""
     entries = list(case.log.entries[: 1 + chance.below(len(case.log.entries) - 1)])
-    opened = KeptSealed() if case.header.deal_set else Unsealed(case.referee.seed.hex())
-    end = (plain(Abandoned(Seat(0))), plain(opened))
+    end = (plain(Abandoned(Seat(0))), plain(_end(case.referee)))
     return _written(case, [*entries, replace(entries[-1], events=end, action=None, act=None)], chance)
 
 
@@ -266,6 +269,7 @@ def try_logs(trials: range, seed: int, bend: int) -> tuple[Counter[str], list[Vi
             case = happened(load(key), chance, new_key())
             checks["honest"] += hold_honest(case)
             checks["set"] += hold_set(case, chance)
+            checks["actors"] += hold_actors(case, chance)
             for _ in range(BENDINGS_EACH if trial < bend else 0):
                 checks["bent"] += hold_bent(case, chance.choice(BENDINGS), chance)
         except Exception as error:
@@ -303,6 +307,56 @@ def hold_set(case: Case, chance: Chance) -> int:
             continue
         raise Broken("a deal that is none of its set, or was not opened, is in order")
     return 1
+
+
+def hold_actors(case: Case, chance: Chance) -> int:
+    """What somebody did who may not is refused, though everything comes of it as it would and the house signed it."""
+    real = case.referee
+    referee: Table = Referee(real.game, real.options, real.seats, real.seed, real.company, real.table.in_set)
+    for entry in real.entries[: 1 + chance.below(len(real.entries) - 1)]:
+        referee.record(entry)
+    if not (usurpings := _usurpings(referee)):
+        return 0
+    entry = chance.choice(usurpings)
+    referee.record(entry)
+    if not referee.over:
+        referee.record(_closed(referee))
+    usurped = Case(referee, case.header, replace(case.closing, signed=None), case.key)
+    try:
+        verify(referee.game, usurped.log)
+    except Refusal:
+        return 1
+    raise Broken(f"seat {entry.seat} may do what it may not: {entry.act}")
+
+
+def _usurpings(referee: Table) -> list[Entry]:
+    """Return entries in which the house or a bot does what is for people, or somebody what is for the house."""
+    table, game, at = referee.table, referee.game, referee.table.at
+    bots = [seat for seat in map(Seat, range(table.seats)) if seat not in table.people | table.stand_ins]
+    of_people: list[TableAct] = [WishPause(True, ()), WishPause(False, ()), *map(GiveTime, table.clocks.began)]
+    tried: list[tuple[Seat, TableAct]] = [(seat, act) for seat in (HOUSE, *bots) for act in of_people]
+    tried += [(seat, act) for seat in table.people for act in (CloseTable(), WeighWishes(()))]
+    found = []
+    for seat, act in tried:
+        try:
+            events = comes_of(game, table, seat, act, at)
+        except Refusal:
+            continue
+        if events:
+            ended = (_end(referee),) if isinstance(act, CloseTable) else ()
+            found.append(Entry(Seq(referee.seq + 1), (*events, *ended), seat, act=act, at=at))
+    return found
+
+
+def _closed(referee: Table) -> Entry:
+    """Return the entry by which the house closes a table: it may, however the table stands."""
+    entry = referee.propose_act(HOUSE, CloseTable(), referee.table.at)
+    assert entry is not None
+    return entry
+
+
+def _end(referee: Table) -> Unsealed | KeptSealed:
+    return KeptSealed() if referee.table.in_set else Unsealed(referee.seed.hex())
 
 
 def hold_bent(case: Case, bending: Bending, chance: Chance) -> int:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Executable, Select, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import Executable, Select, bindparam, case, delete, false, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -171,6 +171,17 @@ class Store:
             changed = await connection.execute(seat_change(table, before, after, while_status))
             return changed.rowcount == 1
 
+    async def claim_seat(self, table: str, before: SeatRow, after: SeatRow) -> bool:
+        """Give a seat that is still as it was seen, at a table that waits; at a rated one nobody has a second one.
+
+        False: the seat has changed, or the table has, or its new owner sits there already, or their device does.
+        """
+        async with self.database.writing() as connection:
+            if not await _is_held(connection, table) or await _sits_elsewhere(connection, table, after):
+                return False
+            changed = await connection.execute(seat_change(table, before, after))
+            return changed.rowcount == 1
+
     async def vacate(self, table: str, before: SeatRow, after: SeatRow) -> bool:
         """Free a seat at a table that waits for others, too; a seat's company that is complete is no longer changed.
 
@@ -279,14 +290,31 @@ def superfluous(written: Sequence[Note], most: int) -> set[Note]:
     return gone | {note for note in latest.values() if not note.value and left[note.key] == 1}
 
 
+async def _is_held(connection: AsyncConnection, table: str) -> bool:
+    """Does a table wait? Then until the transaction ends nobody sits down there, deals or takes it away.
+
+    Written, not read: a file is nobody's before something is written.
+    """
+    waits = (schema.tables.c.id == table) & (schema.tables.c.status == "waiting")
+    held = await connection.execute(update(schema.tables).where(waits).values(status="waiting"))
+    return held.rowcount == 1
+
+
 async def _waits_for_others(connection: AsyncConnection, table: str, seat: int = -1) -> bool:
     """Does a table wait for somebody, in another seat than this one? Until the transaction ends nobody sits down."""
-    t, s = schema.tables.c, schema.seats.c
-    waits = select(t.id).where((t.id == table) & (t.status == "waiting")).with_for_update()
-    if (await connection.execute(waits)).first() is None:
+    s = schema.seats.c
+    if not await _is_held(connection, table):
         return False
     free = select(s.seat).where((s.table_id == table) & (s.seat != seat) & ~s.came).limit(1)
     return (await connection.execute(free)).first() is not None
+
+
+async def _sits_elsewhere(connection: AsyncConnection, table: str, seat: SeatRow) -> bool:
+    """Does the owner of a seat have another one at this table, if it is rated, or does their device?"""
+    t, s = schema.tables.c, schema.seats.c
+    same = or_(*(s[name] == value for name in ("person", "device") if (value := getattr(seat, name))), false())
+    others = (t.id == table) & t.rated & (s.table_id == t.id) & (s.seat != seat.seat) & same
+    return (await connection.execute(select(s.seat).where(others).limit(1))).first() is not None
 
 
 async def insert_table(connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:

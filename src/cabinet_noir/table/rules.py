@@ -1,6 +1,7 @@
 """The rules of a table, in a room's order: start, decide, fold. They judge what its people do beside the game.
 
-T1  Before the deal nothing is done at a table but sitting down, and after the end nothing at all.
+T1  Before the deal nothing is done at a table but sitting down, and after the end nothing at all. What is the house's
+    only the house does, all else only people in seats of their own.
 T2  A pause comes when all who are asked wish it: whoever is connected, or, day by day, every person seated. Anybody
     ends it.
 T3  About a seat that was left for longer than the grace, or that is out of time, the others choose; what all who are
@@ -100,6 +101,8 @@ USUAL_BOT: Final = "regular"
 REST: Final = 3600.0
 """Seconds for which a pause at a rated table is safe from whoever would go on while others are away."""
 
+ACTS_OF_THE_HOUSE: Final = (WeighWishes, CloseTable, LetStandIn, Forfeit)
+
 Parting = Literal["ends", "played-on", "out"]
 """What comes of a seat that was left for good: the game ends, a bot plays the seat on, or the seat is out."""
 
@@ -190,6 +193,12 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
     """Judge an act, and return what comes of it: nothing, where things are so already."""
     check_playing(table)
     check_not_left(table, seat)
+    check_actor(table, seat, act)
+    return comes_of(game, table, seat, act, at)
+
+
+def comes_of(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: float) -> tuple[HouseEvent, ...]:
+    """Return what comes of an act in play, or refuse it; whether it is this seat's to do was asked before."""
     match act:
         case WishPause():
             return _wish_pause(table, seat, act, at)
@@ -208,13 +217,11 @@ def decide(game: AnyGame, table: TableState, seat: Seat, act: TableAct, at: floa
                 raise Illegal("part-is-in-the-deal")
             return (Abandoned(seat),)
         case CloseTable():
-            if seat != HOUSE:
-                raise Denied("only-the-house")
             return (Closed(),)
         case LetStandIn():
-            return _let_stand_in(game, table, seat, act)
+            return _let_stand_in(game, table, act)
         case Forfeit():
-            return _forfeit(game, table, seat, act, at)
+            return _forfeit(game, table, act, at)
         case Resign():
             return _resign(game, table, seat)
         case TurnDial():
@@ -244,6 +251,15 @@ def check_not_left(table: TableState, seat: Seat) -> None:
     """Refuse whoever has left this game for good (T10, T11)."""
     if seat in table.forfeited:
         raise Denied("you-have-left")
+
+
+def check_actor(table: TableState, seat: Seat, act: TableAct) -> None:
+    """Refuse a person who does what is the house's, and whoever is no person and does anything else (T1)."""
+    if isinstance(act, ACTS_OF_THE_HOUSE):
+        if seat != HOUSE:
+            raise Denied("only-the-house")
+    elif seat not in table.people | table.stand_ins:  # the owner of a seat that is kept warm is a person
+        raise Denied("only-watching")
 
 
 def _check_asked(table: TableState, seat: Seat) -> None:
@@ -306,19 +322,17 @@ def _stand_in(game: AnyGame) -> str:
     return USUAL_BOT if USUAL_BOT in game.bots else tuple(game.bots)[-1]
 
 
-def _let_stand_in(game: AnyGame, table: TableState, seat: Seat, act: LetStandIn) -> tuple[HouseEvent, ...]:
+def _let_stand_in(game: AnyGame, table: TableState, act: LetStandIn) -> tuple[HouseEvent, ...]:
     """Let a bot play for somebody who has not come (T13)."""
-    if seat != HOUSE:
-        raise Denied("only-the-house")
     if not table.in_set or act.about not in table.people or act.about in act.present or act.level not in game.bots:
         raise Illegal("seat-is-not-left")
     return (Replaced(act.about, act.level),)
 
 
-def _forfeit(game: AnyGame, table: TableState, seat: Seat, act: Forfeit, at: float) -> tuple[HouseEvent, ...]:
+def _forfeit(game: AnyGame, table: TableState, act: Forfeit, at: float) -> tuple[HouseEvent, ...]:
     """Let a seat have left for good (T10)."""
     about = act.about
-    in_reach = table.rated and seat == HOUSE and about in table.people
+    in_reach = table.rated and about in table.people
     due = left(table, about, None if about in act.present else act.since) if in_reach else None
     if due is None or at < due:
         raise Illegal("seat-is-not-left")
@@ -335,8 +349,6 @@ def _give_time(table: TableState, seat: Seat, act: GiveTime) -> tuple[HouseEvent
 
 def _resign(game: AnyGame, table: TableState, seat: Seat) -> tuple[HouseEvent, ...]:
     """Let a seat be given up by its owner (T11)."""
-    if seat not in table.people | table.stand_ins:
-        raise Denied("only-watching")
     return (Resigned(seat, _parted(game, table, seat)),)
 
 

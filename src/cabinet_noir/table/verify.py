@@ -31,12 +31,27 @@ from . import rules
 from .heads import SPECTATOR, head_after
 from .referee import Referee
 from .signing import check_signature
-from .types import Abandoned, Convened, KeptSealed, Mixed, OfTheHouse, Sealed, TakenBack, Unsealed
+from .types import (
+    Abandoned,
+    Chose,
+    Convened,
+    Granted,
+    Mixed,
+    Paused,
+    PauseWished,
+    Replaced,
+    Resumed,
+    Returned,
+    TakenBack,
+    Unsealed,
+)
 
 PROVED: Final = ("chain", "signature", "key", "deal", "set", "secret", "mixed", "moves", "table", "names", "heads")
 """What a log may prove, as the command line puts it into words (`verify-proved-…`)."""
 CLAIMED: Final = ("old-format", "unsigned", "key", "house-deal", "set", "names", "times", "presence", "bots")
 """What is only said in it (`verify-claimed-…`)."""
+OF_THE_FIRST_FORMAT: Final = (PauseWished, Paused, Resumed, Chose, Replaced, Returned, Granted, Abandoned)
+"""What a log that tells of no acts may say of its table, beside what was taken back."""
 
 
 class Verified(Struct, frozen=True):
@@ -205,6 +220,8 @@ def judge_again(game: Game[Any, Any, Any, Any], log: Log, seed: bytes) -> Refere
     for entry in map(referee.typed, log.entries):
         if referee.over:
             raise Corrupt("entry-after-the-end", seq=entry.seq)
+        if entry.seat is not None and not HOUSE <= entry.seat < referee.seats:
+            raise Corrupt("entry-bent", seq=entry.seq)
         if entry.seq == 0:
             again = _dealt_again(referee, entry, log.header.format)
             judge = _judged_again if again.events[1:2] == (referee.company,) else _judged_as_of_old
@@ -268,7 +285,7 @@ def _judged_again(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
 def _judged_as_of_old(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Entry:
     """Logs of the first format tell what happened at the table, and not what was done.
 
-    So it is enough that it could have: that it is of the house, and that what it takes back may be.
+    So it is enough that it could have: that it is about seats there are, and that what it takes back may be.
     """
     if entry.action is not None:
         return replace(_judged_again(referee, replace(entry, act=None)), at=entry.at)
@@ -283,4 +300,5 @@ def _judged_as_of_old(referee: Referee[Any, Any, Any, Any], entry: Entry) -> Ent
 def _may_happen(referee: Referee[Any, Any, Any, Any], event: Any, entry: Entry) -> bool:
     if isinstance(event, TakenBack):
         return entry.seat == event.seat and referee.may_take_back(event.seat) == event.entry
-    return isinstance(event, OfTheHouse) and not isinstance(event, Sealed | Convened | Mixed | Unsealed | KeptSealed)
+    named = (getattr(event, "seat", 0), getattr(event, "about", 0), *getattr(event, "seats", ()))
+    return isinstance(event, OF_THE_FIRST_FORMAT) and all(0 <= seat < referee.seats for seat in named)

@@ -127,6 +127,19 @@ async def what_was_acknowledged_is_there(evening: Evening, referee: AnyReferee) 
     return len(evening.acknowledged)
 
 
+async def each_seat_is_played_by_whose_it_is(evening: Evening, referee: AnyReferee) -> int:
+    """A bot moves only for a seat that is a bot's then, and nobody else does."""
+    again = Referee(evening.game, referee.options, referee.seats, referee.seed, referee.company)
+    moves = 0
+    for entry in referee.entries:
+        if entry.action is not None and entry.seat is not None and entry.seat != HOUSE:
+            moves += 1
+            if bool(again.table.bots[entry.seat]) == bool(entry.id):  # what people do has an id
+                raise Broken(f"entry {entry.seq} moves for seat {entry.seat}, which somebody else plays")
+        again.record(entry)
+    return moves
+
+
 async def clocks_stand_still_in_a_pause(evening: Evening, referee: AnyReferee) -> int:
     """Each deadline fires once; a pause moves what is due by exactly its length, and nothing is played in it."""
     fired = [entry.id for entry in referee.entries if entry.id.startswith("time-up-")]
@@ -445,6 +458,7 @@ def _plain_log(referee: AnyReferee) -> Log:
 LAWS: Final[dict[str, Law]] = {
     "events": entries_have_events,
     "acknowledged": what_was_acknowledged_is_there,
+    "movers": each_seat_is_played_by_whose_it_is,
     "clocks": clocks_stand_still_in_a_pause,
     "workers": workers_agree_with_the_log,
     "told": everybody_was_told_the_truth,

@@ -316,7 +316,7 @@ class House:
                 marked = {"device": device if table.row.rated else "", "machine": machine, "asked": "", "declined": ""}
                 proofs = {"token_hash": hashed(token), "salt": new_salt(), "pledge": asked.pledge}
                 seat = replace(free, **taken, **marked, **proofs, came=True)
-                if await table.change_seat(free, seat, "waiting"):  # else somebody was faster, at another worker
+                if await table.claim_seat(free, seat):  # else somebody was faster at another worker, or sits there too
                     table.tell_info()
                     await table.begin_if_full()
                     return Seated(table.row.id, table.row.code, Seat(free.seat), token)

@@ -333,6 +333,17 @@ class Table:
         The lock is held.
         """
         changed = await self.resources.store.change_seat(self.row.id, before, after, while_status)
+        return await self._seat_changed(after, changed)
+
+    async def claim_seat(self, before: SeatRow, after: SeatRow) -> bool:
+        """Give a free seat away, durably. False: it cannot be given so any more, and all was read again.
+
+        The lock is held.
+        """
+        return await self._seat_changed(after, await self.resources.store.claim_seat(self.row.id, before, after))
+
+    async def _seat_changed(self, after: SeatRow, changed: bool) -> bool:
+        """Keep a seat that was changed, or read all of them again. Return whether it was."""
         if changed:
             self.seats[after.seat] = after
             self.other_workers.tell(Changed())
@@ -425,7 +436,7 @@ class Table:
                 return
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
-        """Do what a bot of the house chose."""
+        """Do what a bot of the house chose, unless whoever it played for is back."""
         async with self.lock:
             await self._enter(seat, action, at, "", self.now())
             self._tell_done()
@@ -458,8 +469,12 @@ class Table:
         return max((max(credits, default=MOST_CREDIT) for credits in near), default=0.0)
 
     async def _enter(self, seat: Seat, action: Any, at: int, id: str, left: float) -> Entry:
-        """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held."""
+        """Judge an action, write it and record it; what left its seat after the time is refused. The lock is held.
+
+        Only what people and the house do has an `id`.
+        """
         self._check_not_stopped()
+        self._check_who_plays(seat, bool(id))
         referee, running = self.referee, self.running
         if running is not None and left > running.due:
             raise Illegal("time-is-up")
@@ -475,6 +490,11 @@ class Table:
                 raise
             return await self._enter(seat, action, at, id, left)
         return entry
+
+    def _check_who_plays(self, seat: Seat, person: bool) -> None:
+        """Refuse a bot for a seat that is its owner's again, and the owner of one that a bot plays meanwhile."""
+        if seat != HOUSE and self.playing and bool(self.standing.bots[seat]) == person:
+            raise Stale("table-has-moved-on", seq=self.seq)
 
     def _check_not_stopped(self) -> None:
         if self.row.status == "stopped":

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.club import Act, ClubEntry, Enter, Entered, Plan, Player, Tournament, decide, stand
+from cabinet_noir.club import Act, ClubEntry, Enter, Entered, Plan, Player, Tournament, decide, stand, stand_on
 from cabinet_noir.core import AssistLevel
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.protocol.refusals import NoSuchTournament
@@ -102,7 +102,7 @@ class Book:
         at = self._clock()
         events = decide(evening.log, evening.state, act, at)
         entry = ClubEntry(evening.seq + 1, at, by, act, events)
-        after = stand(evening.state.plan, (*evening.log, entry))
+        after = stand_on(evening.state, evening.log, (entry,))
         written = Written(
             entry=EntryRow(entry.seq, by, _encode(_nameless(entry)).decode()),
             phase=after.phase,
@@ -116,8 +116,8 @@ class Book:
         """Return a log and what it folds to, nobody named; what was read once is not read again."""
         log, state = self._kept.get(row.id) or ((), stand(msgspec.json.decode(row.plan, type=Plan), ()))
         if len(log) <= row.seq:
-            log = (*log, *(_entry(each) for each in await self.rows.log(row.id, len(log) - 1)))
-            state = stand(state.plan, log)
+            new = tuple(_entry(each) for each in await self.rows.log(row.id, len(log) - 1))
+            log, state = (*log, *new), stand_on(state, log, new)
         self._kept[row.id] = log, state
         self._kept.move_to_end(row.id)
         while len(self._kept) > KEPT:

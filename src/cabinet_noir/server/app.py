@@ -31,6 +31,7 @@ from .clocks.steady import SteadyClock
 from .clocks.turnstile import Turnstile
 from .club.clubs import ClubDesk
 from .club.desk import TournamentDesk
+from .connections import neighbourhood
 from .daily.desk import DailyDesk
 from .http import headers as doors
 from .http.builds import KeptBuilds, build_of
@@ -162,7 +163,7 @@ class HouseApplication(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request, or one socket: nothing stands between that and what it is told."""
-        if scope["type"] != "lifespan" and not await self.state.house.resources.turnstile.enter(_address(scope)):
+        if scope["type"] != "lifespan" and not await self.state.house.resources.turnstile.enter(_neighbours(scope)):
             await _turn_away(scope, send)
             return
         if scope["type"] == "http":
@@ -170,8 +171,8 @@ class HouseApplication(Litestar):
         await super().__call__(scope, receive, send)
 
 
-def _address(scope: Any) -> str:
-    return scope["client"][0] if scope["client"] else ""
+def _neighbours(scope: Any) -> str:
+    return neighbourhood(scope["client"][0]) if scope["client"] else ""
 
 
 async def _turn_away(scope: Any, send: Send) -> None:

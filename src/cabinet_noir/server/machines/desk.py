@@ -60,7 +60,7 @@ class MachineDesk:
             raise TooMany("too-many", seconds=60)
         mine[key] = stream
         try:
-            with self.house.crowd.one_more(stream.access.where), self.house.hall.inside(stream):
+            with self.house.crowd.one_more(stream.access.near), self.house.hall.inside(stream):
                 yield
         finally:
             if mine.get(key) is stream:

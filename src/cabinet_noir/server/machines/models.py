@@ -113,7 +113,7 @@ class ModelDesk:
     async def _at(self, access: Access, key: str) -> Seated:
         """Take a seat at this table; whoever sits there already is led to theirs. Nobody finds one by trying codes."""
         if len(key) <= LONGEST_CODE:
-            await self.house.limits.take("codes-from-here", access.where)
+            await self.house.limits.take("codes-from-here", access.near)
         async with self.house.table(key) as table:
             if (mine := table.seat_proved_by("", access.person.id)) is not None:
                 return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
@@ -141,7 +141,7 @@ class ModelDesk:
 
     async def _limit(self, kind: str, access: Access) -> None:
         await self.house.limits.take(kind, access.person.id)
-        await self.house.limits.take(f"{kind}-from-here", access.where)
+        await self.house.limits.take(f"{kind}-from-here", access.near)
 
     # At a seat
 
@@ -181,11 +181,11 @@ class ModelDesk:
 
     async def review(self, access: Access, handle: str, language: str) -> str:
         """Return how a game that is over went for a seat: what decided it, and what would have been better."""
-        await self.house.limits.take("replays-from-here", access.where)
+        await self.house.limits.take("replays-from-here", access.near)
         async with opened(self.house, access.person, handle) as (table, seat):
             hindsight.open_to_all(table, seat)
             worth = table.referee.game.worth
-            with self.house.places["replays"].one(access.where):
+            with self.house.places["replays"].one(access.near):
                 found = None if worth is None else await hindsight.reviewed(table, seat)
             return told.review(table, seat, found, language)
 

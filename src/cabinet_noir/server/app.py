@@ -246,7 +246,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     store = await Store.open(settings.db)
     metrics = Metrics()
     crews = _crews(settings.bot_workers, metrics)
-    thinkers, checkers, explainers, reviewers, puzzlers = crews
+    thinkers, clerks, checkers, explainers, reviewers, puzzlers = crews
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
@@ -265,6 +265,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         grace=settings.grace,
         editions=settings.editions,
         bans=BanList(clock),
+        clerks=clerks,
         checkers=checkers,
         explainers=explainers,
         reviewers=reviewers,
@@ -321,8 +322,8 @@ def _telling(app: Litestar, house: House) -> AsyncExitStack:
     return telling
 
 
-def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers, Thinkers]:
-    """Return who thinks for the house: for bots; about logs and passwords, reasons, games that are over, puzzles."""
+def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers, Thinkers, Thinkers]:
+    """Return who thinks for the house: for bots; about passwords, logs, reasons, games that are over, puzzles."""
 
     def thought(job: str, took: float) -> None:
         metrics.thoughts.labels(job).observe(took)
@@ -330,7 +331,7 @@ def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thin
     def aside() -> Thinkers:
         return Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
 
-    return Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside()
+    return Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside(), aside()
 
 
 def _operator_port(house: House, settings: Settings) -> AbstractAsyncContextManager[object]:

@@ -276,7 +276,7 @@ async def lend_eyes(request: AnyRequest, house: TheHouse, table: FromPath[str], 
 async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn]) -> bytes:
     """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
     await limited(request, house, "drawings", None)
-    return await house.resources.aside.run(drawn, data.text)
+    return await house.resources.at_the_desk.run(drawn, data.text)
 
 
 PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (

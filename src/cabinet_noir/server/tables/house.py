@@ -77,7 +77,7 @@ class House:
             "replays": Places(64, 32),
             "exports": Places(8, 4),
             "puzzles": Places(64, 32),
-            "sheets": Places(32, 16),
+            "sheets": Places(8, 2),
             "waits": Places(256, 16),
         }
         """How many of each kind of long work are done at a time, and how many of them for one address."""

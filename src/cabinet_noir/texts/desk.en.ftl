@@ -79,3 +79,4 @@ cannot-be-undone = That cannot be taken back.
 club-needs-a-director = A club needs a director: name another one first.
 too-many-members = This club has { $most } members already.
 too-many-clubs = One can be in { $most } clubs at most.
+too-many-evenings = A club has { $most } evenings a year at most.

@@ -79,3 +79,4 @@ cannot-be-undone = Cela ne peut pas être annulé.
 club-needs-a-director = Un club ne reste pas sans personne qui le dirige : nomme quelqu’un d’autre d’abord.
 too-many-members = Ce club a déjà { $most } membres.
 too-many-clubs = On est de { $most } clubs au plus.
+too-many-evenings = Un club a { $most } soirées par an au plus.

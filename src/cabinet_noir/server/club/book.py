@@ -19,7 +19,7 @@ from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.protocol.refusals import NoSuchTournament
 from cabinet_noir.server.protocol.tables import TurnClock
 from cabinet_noir.server.tables.resources import Resources
-from cabinet_noir.store import EntryRow, PlayerRow, TournamentRow, Tournaments, Written
+from cabinet_noir.store import MOST_UNTENDED, EntryRow, PlayerRow, TournamentRow, Tournaments, Written
 
 from .scores import final_scores
 
@@ -80,6 +80,8 @@ class Book:
         self.rows = Tournaments(resources.store)
         self._kept: OrderedDict[str, Folded] = OrderedDict()
         self._lucks: dict[str, dict[str, tuple[int, ...]]] = {}
+        self._looked: dict[str, str] = {}
+        """How far each chore has gone round."""
         self._turns = [asyncio.Lock() for _ in range(TURNS)]
 
     def turn(self, tournament: str) -> asyncio.Lock:
@@ -96,6 +98,12 @@ class Book:
         row = replace(row, seq=len(log) - 1, phase=state.phase)
         evening = Evening(row, msgspec.json.decode(row.game, type=GamePlan), log, state, {})
         return replace(evening, lucks=await self._lucks_of(evening))
+
+    async def untended(self, chore: str) -> list[str]:
+        """Return the next tournaments a chore is to look at: however many there are, each has its turn."""
+        found = await self.rows.untended(self._looked.get(chore, ""))
+        self._looked[chore] = found[-1] if len(found) == MOST_UNTENDED else ""
+        return found
 
     async def write(self, evening: Evening, act: Act, by: str) -> Evening:
         """Judge an act and write it down; `Stale` if somebody was faster, at whichever worker."""

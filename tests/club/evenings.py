@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 from msgspec.structs import replace
@@ -21,7 +22,9 @@ from cabinet_noir.club import (
     decide,
     pair,
     stand,
+    stand_on,
 )
+from cabinet_noir.core import Illegal
 
 
 class Evening:
@@ -30,6 +33,7 @@ class Evening:
     def __init__(self, plan: Plan, people: int = 0, team: int = 1) -> None:
         self.plan = plan
         self.log: list[ClubEntry] = []
+        self._now = stand(plan, ())
         for number in range(people):
             self.do(Enter(f"P{number}", f"person-{number}", team=f"T{number // team}" if team > 1 else ""))
 
@@ -38,10 +42,19 @@ class Evening:
         """How it stands, folded anew."""
         return stand(self.plan, self.log)
 
+    def tries(self, *acts: Act) -> bool:
+        """Do what may be done of these, in turn; was there anything?"""
+        before = len(self.log)
+        for act in acts:
+            with suppress(Illegal):
+                self.do(act)
+        return len(self.log) > before
+
     def do(self, act: Act, at: float = 0.0) -> None:
         """Judge and record an act."""
-        events = decide(self.log, self.state, act, at)
-        self.log.append(ClubEntry(len(self.log), at, "", act, events))
+        entry = ClubEntry(len(self.log), at, "", act, decide(self.log, self._now, act, at))
+        self._now = stand_on(self._now, self.log, (entry,))
+        self.log.append(entry)
 
     def open(self) -> None:
         """Open the next round, as it is paired."""

@@ -26,7 +26,9 @@ from cabinet_noir.club import (
     goes_on_at,
     has_next_round,
     stand,
+    stand_on,
 )
+from cabinet_noir.club.bounds import MOST_ENTRIES
 from cabinet_noir.club.rules import undoable
 from cabinet_noir.core import Illegal
 
@@ -144,7 +146,7 @@ def test_C8_a_round_can_be_taken_back_while_it_is_played() -> None:
     assert evening.state.phase == "gathering"
     refused(evening, Undo(opened + 1), "cannot-be-undone", "C8")
     evening.play(Random(0))
-    assert undoable(evening.log, evening.state) == frozenset()
+    assert undoable(evening.log, evening.state, 200) == frozenset()
 
 
 def test_C9_the_big_screen_shows_no_table_of_a_round_that_is_played() -> None:
@@ -192,6 +194,54 @@ def test_C11_where_no_rest_was_agreed_on_nothing_goes_on_by_itself() -> None:
     evening = Evening(Plan(), 2)
     evening.play(Random(0))
     assert goes_on_at(evening.log, evening.state) is None
+
+
+def test_C12_whatever_is_done_again_and_again_ends() -> None:
+    """Everything that could be done for ever is done until nothing is taken any longer but a way out."""
+    evening = Evening(Plan(rounds=2), 2)
+    evening.play(Random(0))
+    while evening.tries(Feature("r1t0b0"), Correct(1, "r1t0b0", (500, 500)), Finish()):
+        evening.tries(Undo(len(evening.log) - 1))
+    while evening.tries(Withdraw(0), ComeBackIn(0)):
+        pass
+    assert [each.out for each in evening.state.players] == [True, False], "nobody stays in against who directs"
+    for act in (Feature(""), Correct(1, "r1t0b0", (500, 500)), Undo(len(evening.log) - 1), ComeBackIn(0)):
+        refused(evening, act, "done-often-enough", "C12")
+    assert len(evening.log) < MOST_ENTRIES
+
+
+def test_C12_a_round_lasts_four_weeks_at_most_whatever_it_is_given() -> None:
+    evening = Evening(Plan(minutes=14 * 24 * 60), 2)
+    evening.open()
+    for _ in range(14):
+        evening.do(MoreTime(24 * 60))
+    refused(evening, MoreTime(1), "round-lasts-too-long", "C12")
+    evening.close(Random(0))
+    evening.open()
+    while evening.tries(MoreTime(1)):
+        pass
+    refused(evening, MoreTime(1), "done-often-enough", "C12")
+
+
+def test_what_is_folded_on_is_what_is_folded_anew() -> None:
+    evening = Evening(Plan(rounds=2), 4)
+    evening.play(Random(0))
+    acts: list[Act] = [Withdraw(0), Feature("r1t0b0"), Correct(1, "r1t0b0", (500, 500)), Undo(len(evening.log) + 2)]
+    for act in acts:
+        evening.do(act)
+    for cut in range(len(evening.log)):
+        log, new = evening.log[:cut], evening.log[cut:]
+        assert stand_on(stand(evening.plan, log), log, new) == evening.state
+
+
+def test_C8_which_of_the_last_entries_may_be_taken_back_is_told_of_no_others() -> None:
+    evening = Evening(Plan(), 4)
+    evening.do(Withdraw(0))
+    evening.open()
+    evening.do(MoreTime(5))
+    withdrawn, opened, prolonged = range(len(evening.log) - 3, len(evening.log))
+    assert undoable(evening.log, evening.state, 200) == {withdrawn, opened, prolonged}
+    assert undoable(evening.log, evening.state, 1) == {prolonged}
 
 
 def test_a_log_written_and_read_back_is_the_same_tournament() -> None:

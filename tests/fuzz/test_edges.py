@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.testing import TestClient, WebSocketTestSession
-from tests.server.clients import PATIENCE, House, Visitor, any_action, running
+from tests.server.clients import PATIENCE, WITH_MODELS, House, Visitor, any_action, running
 from tests.server.test_http import finished
 
 from cabinet_noir.server.app import Settings, make_app
@@ -40,9 +40,30 @@ PIECES = [
     "-1",
     str(2**63),
 ]
-DOORS = ["/", "/t/", "/assets/", "/api/", "/api/tables/", "/api/ratings/", "/schema/", "/ws/", "/api/ratings/vinci/"]
+DOORS = [
+    "/",
+    "/t/",
+    "/assets/",
+    "/api/",
+    "/api/tables/",
+    "/api/ratings/",
+    "/schema/",
+    "/ws/",
+    "/api/ratings/vinci/",
+    "/mcp/",
+]
 TAILS = ["", "/log", "/replay", "/join", "/bot", "/again", "/lend", "?eyes=", "?seats=", "?free=", "/%00"]
-POSTS = ["/api/tables", "/api/me", "/api/account", "/api/login", "/api/quick", "/api/qr", "/api/logs", "/api/me/delete"]
+POSTS = [
+    "/api/tables",
+    "/api/me",
+    "/api/account",
+    "/api/login",
+    "/api/quick",
+    "/api/qr",
+    "/api/logs",
+    "/api/me/delete",
+    "/mcp",
+]
 VALUES = [
     "1e999",
     "-1e999",
@@ -84,6 +105,7 @@ HEADERS = ["Origin", "Host", "Cookie", "Authorization", "Content-Type", "Accept-
 ODD = [
     "",
     "http://[::1",
+    "[::1",
     "[",
     "]",
     "cabinet=\xff",
@@ -191,16 +213,14 @@ def talk_in_pieces(house: House, picker: random.Random, table: str) -> None:
 
 def test_whatever_is_sent_the_house_answers_and_goes_on(db: str) -> None:
     picker = random.Random(12)
-    with running(db) as house:
+    with running(db, before=WITH_MODELS) as house:
         lines = house.get(f"/api/tables/{finished(house)}/log").text.splitlines()
         ada = house.open_table("person", "person", options={"first": 0})
         bob = house.join(ada["table"])
         before = house.get(f"/api/tables/{ada['table']}/log").content
-        faults = []
-        for _ in range(REQUESTS):
-            asked = odd_request(picker, [ada["table"], ada["code"]])
-            if ask(house, *asked) >= 500:
-                faults.append(asked)
+        hosts = [("POST", door, "{}", {"Host": host}) for door in POSTS for host in ODD]
+        odd = [odd_request(picker, [ada["table"], ada["code"]]) for _ in range(REQUESTS)]
+        faults = [asked for asked in (*hosts, *odd) if ask(house, *asked) >= 500]
         assert faults == []
         for _ in range(LOGS):
             log = odd_log(picker, lines)

@@ -98,6 +98,13 @@ def _bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
+WITH_MODELS = """
+import functools, cabinet_noir.server.app as app
+app.Settings = functools.partial(app.Settings, models=True)
+"""
+"""What lets language models into a house, before it is opened."""
+
+
 def house_command(
     db: str | Path,
     bus: str = "",
@@ -120,9 +127,10 @@ def running(
     log: IO[str] | None = None,
     push: str = "",
     puzzles: str | Path = "",
+    before: str = "",
 ) -> Iterator[House]:
     """Start a house on a database, and close it properly at the end unless it is dead already."""
-    command = house_command(db, bus, speed, level, push, puzzles)
+    command = house_command(db, bus, speed, level, push, puzzles, before)
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process:
         assert process.stdout is not None
         try:

@@ -41,6 +41,9 @@ from cabinet_noir.server.tables.slices import Slices
 from cabinet_noir.server.workers.bus import Moved, Spoken
 from cabinet_noir.table import Course, Referee, longest
 
+from .browsers import PASSWORD
+from .clients import PATIENCE
+from .days import Reader
 from .still import AtOnce, Hand, still_house
 
 GAME = archeologic.GAME
@@ -431,6 +434,26 @@ def test_a_log_is_checked_by_nobody_a_bot_waits_for_and_is_refused_in_words(
             await take_in(House(resources), long_log())
 
     in_house(tmp_path, upload)
+
+
+def test_who_comes_in_does_not_wait_for_a_log_that_is_checked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = make_app(Settings(tmp_path / "house.sqlite", limits={}))
+        async with app.lifespan():
+            crew = app.state.house.resources.aside
+            await crew._free.acquire()  # somebody's log is being checked
+            ada = await Reader.known(app)
+            waiting = asyncio.create_task(ada.http.post("/api/logs", content=long_log()))
+            async with asyncio.timeout(PATIENCE):
+                told = {"name": "Ada", "password": PASSWORD}
+                assert (await ada.post("/api/account", told)).status_code == 201
+                assert (await Reader(app).post("/api/login", told)).status_code == 200
+                assert (await ada.post("/api/qr", {"text": "a table"})).is_success
+            assert not waiting.done()
+            crew._free.release()
+            assert (await waiting).status_code == 201
+
+    asyncio.run(scene())
 
 
 def test_so_many_at_a_time_and_so_many_of_one_and_places_are_given_back() -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from litestar import Litestar
 
 from cabinet_noir.laws.table.house import Hand
+from cabinet_noir.server.club import book as book_module
+from cabinet_noir.server.club import desk
 
 from .clients import Message
 from .days import Reader
@@ -118,6 +121,39 @@ def test_the_directors_of_a_club_direct_its_evenings(at: Place) -> None:
         answered(await ada.post(f"/api/clubs/{club['id']}/role", asked))
         assert (await look(bob, told))["directs"] is True
         assert (await direct(bob, told, "withdraw", player=2))["players"][2]["out"]
+
+    at(evening)
+
+
+def test_a_club_has_so_many_evenings_a_season_and_what_is_no_season_has_none(
+    at: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        monkeypatch.setattr(desk, "MOST_EVENINGS", 2)
+        (ada,) = await known(app, "Ada")
+        club = await club_of(ada)
+        for _ in range(2):
+            answered(await ada.post("/api/tournaments", evening_of(club)), 201)
+        assert refused(await ada.post("/api/tournaments", evening_of(club))) == "too-many-evenings"
+        for season in ("9999", "x", "20255", "٢٠٢٥", "0000"):
+            assert (await seen(ada, club, season))["evenings"] == []
+        hand.now += YEAR
+        answered(await ada.post("/api/tournaments", evening_of(club)), 201)
+
+    at(evening)
+
+
+def test_a_chore_goes_round_and_comes_to_every_tournament(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        monkeypatch.setattr(book_module, "MOST_UNTENDED", 1)
+        (ada,) = await known(app, "Ada")
+        book = desk_of(app).book
+        untended = book.rows.untended
+        monkeypatch.setattr(book.rows, "untended", lambda after: untended(after, 1))
+        ids = {(await gather([ada]))["id"] for _ in range(3)}
+        seen = [await book.untended("rounds") for _ in range(8)]
+        assert [len(each) for each in seen] == [1, 1, 1, 0] * 2
+        assert {id for each in seen[:3] for id in each} == {id for each in seen[4:] for id in each} == ids
 
     at(evening)
 

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from contextlib import ExitStack
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
+from litestar.testing import TestClient
 
+from cabinet_noir.bots import Thinkers, ThoughtLost
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.games.archeologic.cities import city_of_code
 from cabinet_noir.games.archeologic.types import Buildings
+from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.companion import desk
 from cabinet_noir.server.companion.jobs import blanks_of, checked
+from cabinet_noir.server.people.limits import Limit
 from cabinet_noir.server.protocol.companion import Sheet
+from cabinet_noir.server.protocol.refusals import Busy
+from cabinet_noir.server.tables.resources import Resources
 
 from .clients import House, Message
 
@@ -160,14 +169,54 @@ class Watched(SimpleNamespace):
     def __init__(self) -> None:
         slept: list[float] = []
 
-        async def run(job: Any, *args: Any) -> Any:
+        async def run_within(_seconds: float, job: Any, *args: Any) -> Any:
             return job(*args)
 
         async def sleep(seconds: float) -> None:
             slept.append(seconds)
             await asyncio.sleep(0)
 
-        super().__init__(hindsight=SimpleNamespace(run=run), beat=0.4, clock=lambda: 0.0, sleep=sleep, slept=slept)
+        super().__init__(
+            hindsight=SimpleNamespace(run_within=run_within), beat=0.4, clock=lambda: 0.0, sleep=sleep, slept=slept
+        )
+
+
+def test_sheets_are_looked_at_so_often_and_a_few_at_a_time(tmp_path: Path) -> None:
+    limits = {"sheets-from-here": Limit(2, 60.0)}
+    with TestClient(make_app(Settings(tmp_path / "house.sqlite", limits=limits))) as client:
+        places = client.app.state.house.places["sheets"]
+
+        def asked() -> tuple[int, str]:
+            answer = client.post("/api/box/archeologic/new")
+            return answer.status_code, answer.json().get("reason", "")
+
+        with ExitStack() as taken:
+            for place in range(8):
+                taken.enter_context(places.one(f"{place // 2}"))
+            assert asked() == (503, "house-is-busy")
+            with pytest.raises(Busy), places.one("0"):
+                pass
+        assert [asked() for _ in range(2)] == [(200, ""), (429, "too-many")]
+
+
+def test_a_sheet_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        crew = Thinkers(1, 3600.0, tries=1)
+        monkeypatch.setattr(desk, "LONGEST_LOOK", 0.2)
+        monkeypatch.setattr(desk, "drawn", for_ever)
+        try:
+            with pytest.raises(ThoughtLost):
+                await desk.draw(cast(Resources, SimpleNamespace(hindsight=crew, seeds=bytes)), "archeologic")
+            assert crew._pool is None, "who looked at it is replaced"
+        finally:
+            crew.close()
+
+    asyncio.run(scene())
+
+
+def for_ever(*_: object) -> None:
+    """Look at a sheet, and come to no end."""
+    threading.Event().wait()
 
 
 def test_where_the_house_keeps_something_hidden_it_answers_on_the_beat() -> None:

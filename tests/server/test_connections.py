@@ -27,7 +27,15 @@ from websockets.uri import parse_uri
 
 from cabinet_noir.server import connections
 from cabinet_noir.server.app import Settings, make_app
-from cabinet_noir.server.connections import KEPT_BACK, SHAKEN_AT_ONCE, Handshakes, Places, is_among, most_places
+from cabinet_noir.server.connections import (
+    KEPT_BACK,
+    SHAKEN_AT_ONCE,
+    Handshakes,
+    Places,
+    is_among,
+    most_places,
+    neighbourhood,
+)
 from cabinet_noir.server.operator import operator_port as operator_port_module
 from cabinet_noir.server.operator.operator_port import Readiness, operator_port
 from cabinet_noir.server.run import server_config
@@ -85,6 +93,20 @@ def test_one_address_leaves_room_for_others_unless_it_speaks_for_them() -> None:
         assert places.take(wire, "10.0.0.1")
     other = Places(4, is_among("10.0.0.0/8"))
     assert all(other.take(wire, "10.0.0.1") for wire in wires(4))
+
+
+def test_a_network_of_ipv6_is_one_address() -> None:
+    assert neighbourhood("2001:db8:0:1:a::1") == neighbourhood("2001:db8:0:1::2") != neighbourhood("2001:db8:0:2::2")
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
+    assert neighbourhood("fe80::1%eth0") == neighbourhood("fe80::2")
+    assert [neighbourhood(odd) for odd in ("", "testclient")] == ["", "testclient"]
+    places = Places(4, is_among("2001:db8:0:2::1"))
+    for number, wire in enumerate(wires(2)):
+        assert places.take(wire, f"2001:db8:0:1::{number}")
+        places.is_busy(wire)
+    (third,) = wires(1)
+    assert not places.take(third, "2001:db8:0:1::3"), "half of the places have their network"
+    assert all(places.take(wire, "2001:db8:0:2::1") for wire in wires(2)), "a proxy is known by its own address"
 
 
 def test_who_is_believed_to_speak_for_others() -> None:

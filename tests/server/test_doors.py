@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -104,6 +105,21 @@ def test_one_address_has_many_sockets_but_not_all() -> None:
         with crowd.one_more("a"):
             pass
     assert not crowd._here
+
+
+def test_who_has_a_network_of_ipv6_is_counted_as_one(db: str) -> None:
+    async def asked(*hosts: str) -> list[int]:
+        app = make_app(Settings(db, limits={"codes-from-here": Limit(2, 1000.0)}))
+        async with app.lifespan():
+            return [await status(app, host) for host in hosts]
+
+    async def status(app: Litestar, host: str) -> int:
+        wire = httpx.ASGITransport(app, client=(host, 1))  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=wire, base_url="http://house") as client:
+            return (await client.get("/api/tables/AAAAA1")).status_code
+
+    same = ("2001:db8:0:1::1", "2001:db8:0:1:a:b:c:d", "2001:db8:0:1::3")
+    assert asyncio.run(asked(*same, "2001:db8:0:2::1")) == [404, 404, 429, 404]
 
 
 def test_a_table_is_not_found_by_trying_codes(db: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -140,6 +141,9 @@ NONSENSE: list[tuple[str, str, object]] = [
     ("POST", "/api/bot/offers", {"offers": [{"game": "chess"}]}),
     ("POST", "/api/bot/offers", {"offers": [{"game": "vinci", "seats": [9]}]}),
     ("POST", "/api/bot/offers", {"offers": [{"game": "vinci", "options": {"wings": [1]}}]}),
+    ("POST", "/api/bot/offers", {"offers": [{"game": "vinci", "options": {"jokers": [True] * 65}}]}),
+    ("POST", "/api/bot/offers", {"offers": [{"game": "vinci", "options": {"x" * 33: [True]}}]}),
+    ("POST", "/api/bot/offers", {"offers": [{"game": "vinci", "options": {"jokers": ["x" * 2048]}}]}),
     ("POST", "/api/bot/tables", {"game": "vinci", "seats": []}),
     ("POST", "/api/bot/tables/none/join", {}),
     ("POST", "/api/bot/challenges/none/accept", {}),
@@ -165,6 +169,17 @@ def test_nonsense_is_answered_with_a_sentence_in_both_languages(
     assert told["said"].keys() == set(LANGUAGES)
     assert all(said.endswith((".", "!")) and told["reason"] not in said for said in told["said"].values()), told
     assert told["said"]["fr"] != told["said"]["en"]
+
+
+def test_what_a_bot_plays_is_short_since_everybody_reads_it(program: Program) -> None:
+    def said(letters: int) -> httpx.Response:
+        offer = {"game": "vinci", "options": {"jokers": ["x" * letters]}}
+        return program.ask("POST", "/api/bot/offers", {"offers": [offer]})
+
+    assert said(1900).status_code == 200
+    refused = said(2048)
+    assert (refused.status_code, refused.json()["reason"]) == (413, "offers-are-too-long")
+    assert len(json.dumps(program.get("/api/bot/account").json()["offers"])) < 2048
 
 
 @pytest.mark.parametrize("token", ["", "x", "cabinet_", "cabinet_" + "x" * 32])

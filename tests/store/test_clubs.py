@@ -16,9 +16,12 @@ from cabinet_noir.store import (
     MemberRow,
     People,
     Person,
+    PersonTotal,
     PlayerRow,
     ScoreRow,
+    Seasons,
     Session,
+    Span,
     Store,
     TournamentRow,
     Tournaments,
@@ -139,15 +142,52 @@ def test_scores_are_those_of_the_last_entry(db: str) -> None:
         await rows.create(replace(EVENING, club="c1"))
         await rows.append("t1", entry(0, "eve", [ScoreRow(0, 1, 700)]))
         await rows.append("t1", entry(1, "ada", [ScoreRow(0, 2, 400), ScoreRow(1, 1, 600)]))
-        assert [(one.person, one.place, one.share) for one in await rows.scores_of_club("c1")] == [
-            ("ada", 1, 600),
-            ("eve", 2, 400),
-        ]
+        seasons, all_time = Seasons(store), Span(0.0, 2.0)
+        assert await seasons.winners("c1", all_time, 9) == {"t1": ["Ada"]}
+        assert await seasons.totals("c1", all_time) == [], "of who is no member nothing is added up"
+        await Clubs(store).create(CLUB, member("ada", "director"))
+        await Clubs(store).join(member("eve"))
+        totals = sorted(await seasons.totals("c1", all_time), key=lambda one: one.person)
+        assert totals == [PersonTotal("ada", 1, 600, 600), PersonTotal("eve", 1, 400, 400)]
         await rows.append("t1", entry(2, "bob"))
-        assert await rows.scores_of_club("c1") == []
-        assert await rows.head_counts("c1") == {"t1": 3}
+        assert await seasons.totals("c1", all_time) == [] and await seasons.winners("c1", all_time, 9) == {}
+        assert await seasons.head_counts("c1", all_time) == {"t1": 3}
 
     with_people(db, score)
+
+
+def test_a_season_is_what_was_opened_in_it_and_no_more_is_read(db: str) -> None:
+    async def look(store: Store) -> None:
+        rows, seasons = Tournaments(store), Seasons(store)
+        await Clubs(store).create(CLUB, member("ada", "director"))
+        for number in range(4):
+            opened = float(number)
+            row = replace(EVENING, id=f"t{number}", code=f"ABCDE{number}", club="c1", created=opened)
+            await rows.create(row)
+            await rows.append(row.id, entry(0, "ada", [ScoreRow(0, 1, 100 * number)]))
+        span = Span(1.0, 3.0)
+        assert [row.id for row in await seasons.evenings("c1", span, 9)] == ["t2", "t1"]
+        assert [row.id for row in await seasons.evenings("c1", span, 1)] == ["t2"]
+        assert await seasons.count("c1", span) == 2
+        assert await seasons.totals("c1", span) == [PersonTotal("ada", 2, 300, 200)]
+        assert await seasons.head_counts("c1", span) == {"t1": 1, "t2": 1}
+        assert await seasons.winners("c1", span, 1) == {"t2": ["Ada"]}
+        assert [await seasons.last_before("c1", until) for until in (9.0, 3.0, 0.0)] == [3.0, 2.0, None]
+
+    with_people(db, look)
+
+
+def test_whoever_looks_after_tournaments_comes_to_each_of_them(db: str) -> None:
+    async def look(store: Store) -> None:
+        rows = Tournaments(store)
+        for number in range(5):
+            await rows.create(replace(EVENING, id=f"t{number}", code=f"ABCDE{number}", created=9.0 - number))
+            await rows.append(f"t{number}", entry(0))
+        first = await rows.untended(most=2)
+        second = await rows.untended(first[-1], 2)
+        assert [first, second, await rows.untended(second[-1], 2)] == [["t0", "t1"], ["t2", "t3"], ["t4"]]
+
+    with_people(db, look)
 
 
 def test_luck_is_weighed_once(db: str) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from ipaddress import IPv6Address
 from pathlib import Path
+from random import Random
 
 import pytest
 from tools.audit import FOUND, PLACES, UNKNOWN, ask, bad_locks, bad_packages, bad_requirements
@@ -110,8 +112,33 @@ def test_the_proxy_has_the_limits_the_house_speaks_of() -> None:
     assert [int(size) * {"k": 1024, "m": 1024**2}[unit] for size, unit in sizes] == [LARGEST_BODY, LARGEST_LOG]
     for limit in ("limit_req zone=", "limit_conn ", "client_header_timeout ", "client_body_timeout ", "send_timeout "):
         assert limit in conf
+    assert "me/bot|" in conf, "whatever proves a password"
     zones = set(re.findall(r"limit_(?:req|conn)_zone\s+\S+\s+zone=(\w+):", conf))
     assert zones == set(re.findall(r"limit_req zone=(\w+)", conf)) | set(re.findall(r"limit_conn (\w+)", conf))
+
+
+def test_the_proxy_counts_a_network_of_ipv6_as_one_and_others_apart() -> None:
+    conf = read("nginx.conf")
+    assert "binary_remote_addr" not in conf
+    (lines,) = re.findall(r"map \$remote_addr \$cabinet_neighbours \{(.*?)^\}", conf, re.DOTALL | re.MULTILINE)
+    rules = [re.compile(rule.replace("(?<", "(?P<")) for rule in re.findall(r'"~(.*)"', lines)]
+    chance = Random(0)
+
+    def key(network: int, host: int) -> str:
+        written = str(IPv6Address(network << 64 | host))
+        found = (rule.search(written) for rule in rules)
+        return next((match[1] for match in found if match), written)
+
+    def some(groups: int) -> int:
+        return sum(chance.choice((0, 1, 0xFFFF)) << 16 * place for place in range(groups))
+
+    whose: dict[str, int] = {}
+    for _ in range(200):
+        network = 0x2001 << 48 | some(3)
+        keys = {key(network, some(4)) for _ in range(50)}
+        assert len(keys) <= 2, "shortened here or there"
+        assert all(whose.setdefault(each, network) == network for each in keys)
+    assert [rule for rule in rules if rule.search("192.0.2.1") or rule.search("::ffff:192.0.2.1")] == []
 
 
 def test_a_house_that_runs_wild_takes_no_more_than_its_share() -> None:

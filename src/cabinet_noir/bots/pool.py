@@ -54,19 +54,23 @@ class Thinkers:
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do a job in a worker. What the job raises is raised here."""
+        return await self.run_within(self._longest, job, *args, **kwargs)
+
+    async def run_within(self, seconds: float, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do a job that may take so long; who does not finish it by then is replaced."""
         began = time.monotonic()
         try:
-            return await self._run(job, *args, **kwargs)
+            return await self._run(seconds, job, *args, **kwargs)
         finally:
             self._on_thought(job.__name__, time.monotonic() - began)
 
-    async def _run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def _run(self, seconds: float, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         async with self._free:
             for _ in range(self._tries):
                 pool = self._awake()
                 try:
                     future = asyncio.wrap_future(pool.submit(job, *args, **kwargs))
-                    async with asyncio.timeout(self._longest):
+                    async with asyncio.timeout(seconds):
                         return await future
                 except BrokenProcessPool:
                     self._discard(pool)

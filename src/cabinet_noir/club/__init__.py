@@ -5,7 +5,7 @@ from them (`scoring.py`, `standings.py`). It refuses to know houses, clocks and 
 """
 
 from .pairing import pair
-from .rules import decide, fold, goes_on_at, has_next_round, stand
+from .rules import decide, fold, goes_on_at, has_next_round, stand, stand_on
 from .scoring import board_scores, round_scores
 from .standings import TIE_BREAKS, Place, standings
 from .types import (
@@ -98,5 +98,6 @@ __all__ = [
     "pair",
     "round_scores",
     "stand",
+    "stand_on",
     "standings",
 ]

@@ -14,6 +14,7 @@ C9  The big screen shows no table of a round that is played.
 C10 It ends between two rounds, and may be taken up again.
 C11 Where a rest between rounds was agreed on, the house opens the next one after it, and ends the tournament after the
     last; not, if who directs has taken one of these back: then it is theirs to go on.
+C12 Nothing is done without end: each kind of act has its number (`bounds.py`), and a round lasts four weeks at most.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Illegal
 
+from .bounds import LONGEST_ROUND, check_room
 from .types import (
     BY_HAND,
     MOST_PLAYERS,
@@ -74,11 +76,22 @@ def stand(plan: Plan, log: Sequence[ClubEntry]) -> Tournament:
     return state
 
 
+def stand_on(state: Tournament, log: Sequence[ClubEntry], new: Sequence[ClubEntry]) -> Tournament:
+    """Fold on from how a log stood: all of it again only where something was taken back."""
+    if any(isinstance(event, Undone) for entry in new for event in entry.events):
+        return stand(state.plan, (*log, *new))
+    for entry in new:
+        for event in entry.events:
+            state = fold(state, event)
+    return state
+
+
 # judging
 
 
 def decide(log: Sequence[ClubEntry], state: Tournament, act: Act, at: float) -> tuple[Event, ...]:
     """Judge an act, and return what comes of it, or raise `Illegal`. Nothing changes."""
+    check_room(log, act)
     match act:
         case Enter():
             return (_entered(state, act),)
@@ -93,7 +106,9 @@ def decide(log: Sequence[ClubEntry], state: Tournament, act: Act, at: float) -> 
         case MoreTime():
             playing = _playing(state, "C5")
             _check(act.minutes > 0, "no-time", "C5")
-            return (Prolonged(playing.due + 60.0 * act.minutes),)
+            due = playing.due + 60.0 * act.minutes
+            _check(due <= playing.opened + LONGEST_ROUND, "round-lasts-too-long", "C12")
+            return (Prolonged(due),)
         case CloseRound():
             boards = {table for paired in _playing(state, "C6").tables for table in paired.tables}
             _check({result.table for result in act.results} == boards, "results-do-not-fit", "C6")
@@ -103,7 +118,7 @@ def decide(log: Sequence[ClubEntry], state: Tournament, act: Act, at: float) -> 
             _check_correction(state, act)
             return (Corrected(act.round, act.table, act.shares, act.why),)
         case Undo():
-            _check_undo(log, state, act.entry)
+            _check_undo(log, state, act.entry, _last_opening(log, state))
             return (Undone(act.entry),)
         case Feature():
             playing_now = () if state.playing is None else state.playing.tables
@@ -174,14 +189,14 @@ def _check_correction(state: Tournament, act: Correct) -> None:
     _check(all(share >= 0 for share in act.shares) and sum(act.shares) <= WHOLE, "shares-do-not-fit", "C7")
 
 
-def _check_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> None:
+def _check_undo(log: Sequence[ClubEntry], state: Tournament, number: int, opened: int) -> None:
+    """Refuse to take back what stands, or what was done before the last round was opened and belongs to it."""
     _check(0 <= number < len(log) and number not in state.undone, "nothing-to-undo", "C8")
     act = log[number].act
     _check(isinstance(act, UNDOABLE), "cannot-be-undone", "C8")
     if isinstance(act, OpenRound):
         _check(state.playing is not None and state.playing.deal_set == act.deal_set, "cannot-be-undone", "C8")
     if isinstance(act, MoreTime):
-        opened = max((entry.seq for entry in log if _opens(entry) and entry.seq not in state.undone), default=-1)
         _check(state.playing is not None and number > opened, "cannot-be-undone", "C8")
     if isinstance(act, Withdraw | ComeBackIn):
         later = (entry.act for entry in log[number + 1 :] if entry.seq not in state.undone)
@@ -189,18 +204,21 @@ def _check_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> Non
         _check(all(each.player != act.player for each in said), "cannot-be-undone", "C8")
 
 
-def _opens(entry: ClubEntry) -> bool:
-    return isinstance(entry.act, OpenRound)
+def _last_opening(log: Sequence[ClubEntry], state: Tournament) -> int:
+    """Return the entry that opened the last round; -1: none."""
+    opened = (entry.seq for entry in reversed(log) if isinstance(entry.act, OpenRound))
+    return next((seq for seq in opened if seq not in state.undone), -1)
 
 
-def undoable(log: Sequence[ClubEntry], state: Tournament) -> frozenset[int]:
-    """Return the entries that may be taken back now."""
-    return frozenset(entry.seq for entry in log if _may_undo(log, state, entry.seq))
+def undoable(log: Sequence[ClubEntry], state: Tournament, last: int) -> frozenset[int]:
+    """Return which of the last entries may be taken back now."""
+    opened = _last_opening(log, state)
+    return frozenset(entry.seq for entry in log[-last:] if _may_undo(log, state, entry.seq, opened))
 
 
-def _may_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> bool:
+def _may_undo(log: Sequence[ClubEntry], state: Tournament, number: int, opened: int) -> bool:
     try:
-        _check_undo(log, state, number)
+        _check_undo(log, state, number, opened)
     except Illegal:
         return False
     return True

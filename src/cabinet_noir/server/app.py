@@ -31,6 +31,7 @@ from .clocks.steady import SteadyClock
 from .clocks.turnstile import Turnstile
 from .club.clubs import ClubDesk
 from .club.desk import TournamentDesk
+from .connections import neighbourhood
 from .daily.desk import DailyDesk
 from .http import headers as doors
 from .http.builds import KeptBuilds, build_of
@@ -162,7 +163,7 @@ class HouseApplication(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request, or one socket: nothing stands between that and what it is told."""
-        if scope["type"] != "lifespan" and not await self.state.house.resources.turnstile.enter(_address(scope)):
+        if scope["type"] != "lifespan" and not await self.state.house.resources.turnstile.enter(_neighbours(scope)):
             await _turn_away(scope, send)
             return
         if scope["type"] == "http":
@@ -170,8 +171,8 @@ class HouseApplication(Litestar):
         await super().__call__(scope, receive, send)
 
 
-def _address(scope: Any) -> str:
-    return scope["client"][0] if scope["client"] else ""
+def _neighbours(scope: Any) -> str:
+    return neighbourhood(scope["client"][0]) if scope["client"] else ""
 
 
 async def _turn_away(scope: Any, send: Send) -> None:
@@ -245,7 +246,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
     store = await Store.open(settings.db)
     metrics = Metrics()
     crews = _crews(settings.bot_workers, metrics)
-    thinkers, checkers, explainers, reviewers, puzzlers = crews
+    thinkers, clerks, checkers, explainers, reviewers, puzzlers = crews
     bus = RedisBus(settings.bus) if settings.bus else Alone()
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
     clock = settings.clock or SteadyClock()
@@ -264,6 +265,7 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         grace=settings.grace,
         editions=settings.editions,
         bans=BanList(clock),
+        clerks=clerks,
         checkers=checkers,
         explainers=explainers,
         reviewers=reviewers,
@@ -320,8 +322,8 @@ def _telling(app: Litestar, house: House) -> AsyncExitStack:
     return telling
 
 
-def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers, Thinkers]:
-    """Return who thinks for the house: for bots; about logs and passwords, reasons, games that are over, puzzles."""
+def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers, Thinkers, Thinkers]:
+    """Return who thinks for the house: for bots; about passwords, logs, reasons, games that are over, puzzles."""
 
     def thought(job: str, took: float) -> None:
         metrics.thoughts.labels(job).observe(took)
@@ -329,7 +331,7 @@ def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thin
     def aside() -> Thinkers:
         return Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
 
-    return Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside()
+    return Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside(), aside()
 
 
 def _operator_port(house: House, settings: Settings) -> AbstractAsyncContextManager[object]:

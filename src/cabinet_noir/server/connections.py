@@ -13,7 +13,8 @@ import socket
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
-from ipaddress import IPv4Network, IPv6Network, ip_network
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -88,6 +89,22 @@ def is_among(trusted: str) -> Callable[[str], bool]:
     return is_listed
 
 
+@lru_cache(4096)
+def neighbourhood(address: str) -> str:
+    """Return with whom an address is counted: of IPv6 everybody has a whole network of 2^64, so that network.
+
+    >>> neighbourhood("2001:db8::1"), neighbourhood("::ffff:192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1')
+    """
+    try:
+        ip = ip_address(address)
+    except ValueError:  # a name, or nothing
+        return address
+    if isinstance(ip, IPv4Address):
+        return address
+    return str(ip.ipv4_mapped or f"{IPv6Address(int(ip) >> 64 << 64)}/64")
+
+
 def _network(part: str) -> IPv4Network | IPv6Network | None:
     try:
         return ip_network(part, strict=False)
@@ -113,13 +130,14 @@ class Places:
 
     def take(self, transport: asyncio.Transport, address: str) -> bool:
         """Take a place, if need be that of the longest silent. False: everybody is busy."""
-        if self._from[address] >= self._most // 2 and not self._speaks_for_others(address):
-            if not self._make_room(address):
+        near = neighbourhood(address)
+        if self._from[near] >= self._most // 2 and not self._speaks_for_others(address):
+            if not self._make_room(near):
                 return False
         elif len(self._taken) >= self._most and not self._make_room():
             return False
-        self._taken[transport] = address
-        self._from[address] += 1
+        self._taken[transport] = near
+        self._from[near] += 1
         self._silent[transport] = None
         return True
 
@@ -135,15 +153,15 @@ class Places:
     def leave(self, transport: asyncio.Transport) -> None:
         """A connection has ended."""
         self._silent.pop(transport, None)
-        if (address := self._taken.pop(transport, None)) is not None:
-            self._from[address] -= 1
-            if not self._from[address]:
-                del self._from[address]
+        if (near := self._taken.pop(transport, None)) is not None:
+            self._from[near] -= 1
+            if not self._from[near]:
+                del self._from[near]
 
-    def _make_room(self, address: str | None = None) -> bool:
-        """End the longest silent connection (of an address); False: there is none."""
+    def _make_room(self, near: str | None = None) -> bool:
+        """End the longest silent connection (of a neighbourhood); False: there is none."""
         for transport in self._silent:
-            if address in (None, self._taken[transport]):
+            if near in (None, self._taken[transport]):
                 self.leave(transport)
                 transport.abort()
                 return True

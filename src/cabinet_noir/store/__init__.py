@@ -21,10 +21,11 @@ from .puzzles import Bout, Tries, Try
 from .ratings import Pool, Rating, Ratings
 from .reports import Report, Reports
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
+from .seasons import PersonTotal, Seasons, Span
 from .statements import devices_forgotten, header_of_log, helped, played_by, signed, status_of, unrated
 from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
-from .tournaments import EntryRow, PersonScore, PlayerRow, ScoreRow, TournamentRow, Tournaments, Written
+from .tournaments import MOST_UNTENDED, EntryRow, PlayerRow, ScoreRow, TournamentRow, Tournaments, Written
 from .worths import WorthRow, Worths
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "MOST_FRIENDS",
     "MOST_MEMBERS",
     "MOST_NOTES",
+    "MOST_UNTENDED",
     "NOBODY",
     "NOT_OPENED",
     "Around",
@@ -74,7 +76,7 @@ __all__ = [
     "People",
     "Person",
     "PersonLine",
-    "PersonScore",
+    "PersonTotal",
     "PlayerRow",
     "Pool",
     "PushKey",
@@ -84,10 +86,12 @@ __all__ = [
     "Report",
     "Reports",
     "ScoreRow",
+    "Seasons",
     "SeatLine",
     "SeatRow",
     "Session",
     "Sitting",
+    "Span",
     "Store",
     "TableLine",
     "TableRow",

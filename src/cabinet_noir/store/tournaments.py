@@ -7,7 +7,7 @@ is and what they are called lies beside the log, by number.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,9 @@ from cabinet_noir.core import Stale
 
 from .schema.club import board_lucks, tournament_entries, tournament_players, tournament_scores, tournaments
 from .store import Store
+
+MOST_UNTENDED: Final = 256
+"""So many are looked at in one go."""
 
 
 class TournamentRow(Struct, frozen=True, kw_only=True):
@@ -59,17 +62,6 @@ class ScoreRow(Struct, frozen=True):
     """How somebody came out of a tournament: their place, and of what could be had how much, in thousandths."""
 
     number: int
-    place: int
-    share: int
-
-
-class PersonScore(Struct, frozen=True):
-    """The same by person and name, with the tournament."""
-
-    tournament: str
-    created: float
-    person: str
-    name: str
     place: int
     share: int
 
@@ -141,10 +133,10 @@ class Tournaments:
         except IntegrityError:
             raise Stale("tournament-has-moved-on") from None
 
-    async def untended(self, most: int = 256) -> list[str]:
-        """Return the tournaments for which something may be left to do."""
+    async def untended(self, after: str = "", most: int = MOST_UNTENDED) -> list[str]:
+        """Return tournaments for which something may be left to do, by id: those after one."""
         t = tournaments.c
-        query = select(t.id).where(t.tended < t.seq).order_by(t.created).limit(most)
+        query = select(t.id).where((t.tended < t.seq) & (t.id > after)).order_by(t.id).limit(most)
         async with self._database.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 
@@ -166,33 +158,6 @@ class Tournaments:
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [(_tournament(row), row["number"]) for row in rows]
-
-    async def of_club(self, club: str) -> list[TournamentRow]:
-        """Return a club's tournaments, the newest first."""
-        t = tournaments.c
-        query = select(tournaments).where(t.club == club).order_by(t.created.desc(), t.id)
-        async with self._database.reading() as connection:
-            return [TournamentRow(**row) for row in (await connection.execute(query)).mappings()]
-
-    async def scores_of_club(self, club: str) -> list[PersonScore]:
-        """Return how everybody came out of a club's tournaments that are over."""
-        t, p, s = tournaments.c, tournament_players.c, tournament_scores.c
-        query = select(s.tournament, t.created, p.person, p.name, s.place, s.share)
-        query = query.select_from(tournament_scores).join(tournaments, t.id == s.tournament)
-        query = query.join(tournament_players, (p.tournament == s.tournament) & (p.number == s.number))
-        query = query.where(t.club == club).order_by(t.created, t.id, s.place, s.number)
-        async with self._database.reading() as connection:
-            return [PersonScore(**row) for row in (await connection.execute(query)).mappings()]
-
-    async def head_counts(self, club: str) -> dict[str, int]:
-        """Return how many took part in each of a club's tournaments."""
-        t, p = tournaments.c, tournament_players.c
-        query = select(p.tournament, p.number).join(tournaments, t.id == p.tournament).where(t.club == club)
-        counts: dict[str, int] = {}
-        async with self._database.reading() as connection:
-            for row in await connection.execute(query):
-                counts[row.tournament] = counts.get(row.tournament, 0) + 1
-        return counts
 
     # what chance brought
 

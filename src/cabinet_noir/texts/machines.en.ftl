@@ -6,6 +6,7 @@ token-lacks-scope = This token does not have the scope { $scope }.
 not-a-bot-account = This is not a bot account. Make it one, for ever, on its page.
 bot-plays-enough = This bot plays at { $most } tables already. Finish one of them first.
 game-has-no-option = This game has no such option.
+offers-are-too-long = That is too much to say about what you play: { $most } bytes in all.
 
 machine-no-such-table = There is no such table for this bot: it neither sits there nor is asked to.
 machine-no-such-page = There is nothing at this address. The doors are described in /schema/openapi.json.

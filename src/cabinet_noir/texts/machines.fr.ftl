@@ -6,6 +6,7 @@ token-lacks-scope = Ce jeton n’a pas la portée { $scope }.
 not-a-bot-account = Ce compte n’est pas un compte de bot. Transforme-le, pour toujours, sur sa page.
 bot-plays-enough = Ce bot joue déjà à { $most } tables. Finis-en une d’abord.
 game-has-no-option = Ce jeu n’a pas cette option.
+offers-are-too-long = C’est trop long pour dire à quoi tu joues : { $most } octets en tout.
 
 machine-no-such-table = Il n’y a pas de telle table pour ce bot : il n’y est ni assis ni invité.
 machine-no-such-page = Il n’y a rien à cette adresse. Les portes sont décrites dans /schema/openapi.json.

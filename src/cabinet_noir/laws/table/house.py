@@ -109,6 +109,10 @@ class AtOnce(Thinkers):
         """Do a job."""
         return job(*args, **kwargs)
 
+    async def run_within(self, seconds: float, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do a job: here and now is soon enough."""
+        return await self.run(job, *args, **kwargs)
+
 
 class MakesUpHelp(AtOnce):
     """Chooses for bots, and counts nothing: what help says is held by the laws of games, here it is whom it reaches."""

@@ -13,13 +13,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.club import Act, ClubEntry, Enter, Entered, Plan, Player, Tournament, decide, stand
+from cabinet_noir.club import Act, ClubEntry, Enter, Entered, Plan, Player, Tournament, decide, stand, stand_on
 from cabinet_noir.core import AssistLevel
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.server.protocol.refusals import NoSuchTournament
 from cabinet_noir.server.protocol.tables import TurnClock
 from cabinet_noir.server.tables.resources import Resources
-from cabinet_noir.store import EntryRow, PlayerRow, TournamentRow, Tournaments, Written
+from cabinet_noir.store import MOST_UNTENDED, EntryRow, PlayerRow, TournamentRow, Tournaments, Written
 
 from .scores import final_scores
 
@@ -80,6 +80,8 @@ class Book:
         self.rows = Tournaments(resources.store)
         self._kept: OrderedDict[str, Folded] = OrderedDict()
         self._lucks: dict[str, dict[str, tuple[int, ...]]] = {}
+        self._looked: dict[str, str] = {}
+        """How far each chore has gone round."""
         self._turns = [asyncio.Lock() for _ in range(TURNS)]
 
     def turn(self, tournament: str) -> asyncio.Lock:
@@ -97,12 +99,18 @@ class Book:
         evening = Evening(row, msgspec.json.decode(row.game, type=GamePlan), log, state, {})
         return replace(evening, lucks=await self._lucks_of(evening))
 
+    async def untended(self, chore: str) -> list[str]:
+        """Return the next tournaments a chore is to look at: however many there are, each has its turn."""
+        found = await self.rows.untended(self._looked.get(chore, ""))
+        self._looked[chore] = found[-1] if len(found) == MOST_UNTENDED else ""
+        return found
+
     async def write(self, evening: Evening, act: Act, by: str) -> Evening:
         """Judge an act and write it down; `Stale` if somebody was faster, at whichever worker."""
         at = self._clock()
         events = decide(evening.log, evening.state, act, at)
         entry = ClubEntry(evening.seq + 1, at, by, act, events)
-        after = stand(evening.state.plan, (*evening.log, entry))
+        after = stand_on(evening.state, evening.log, (entry,))
         written = Written(
             entry=EntryRow(entry.seq, by, _encode(_nameless(entry)).decode()),
             phase=after.phase,
@@ -116,8 +124,8 @@ class Book:
         """Return a log and what it folds to, nobody named; what was read once is not read again."""
         log, state = self._kept.get(row.id) or ((), stand(msgspec.json.decode(row.plan, type=Plan), ()))
         if len(log) <= row.seq:
-            log = (*log, *(_entry(each) for each in await self.rows.log(row.id, len(log) - 1)))
-            state = stand(state.plan, log)
+            new = tuple(_entry(each) for each in await self.rows.log(row.id, len(log) - 1))
+            log, state = (*log, *new), stand_on(state, log, new)
         self._kept[row.id] = log, state
         self._kept.move_to_end(row.id)
         while len(self._kept) > KEPT:

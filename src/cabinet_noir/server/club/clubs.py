@@ -6,10 +6,8 @@ guest see the same; a season is added up for directors and members. To whoever i
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -27,9 +25,14 @@ from cabinet_noir.server.protocol.club import (
 )
 from cabinet_noir.server.protocol.refusals import NoSuchClub
 from cabinet_noir.server.tables.house import CODE_TRIES, House
-from cabinet_noir.store import ClubRow, Clubs, MemberRow, Person, PersonScore, TournamentRow, Tournaments
+from cabinet_noir.store import ClubRow, Clubs, MemberRow, Person, PersonTotal, Seasons, TournamentRow
 
-from .desk import titled
+from .desk import MOST_EVENINGS, season_of, span_of, titled
+
+MOST_WINNERS: Final = 8
+"""So many are named who share the first place of an evening."""
+MOST_SEASONS: Final = 50
+FAR_AWAY: Final = 1e12
 
 
 class ClubDesk:
@@ -38,7 +41,7 @@ class ClubDesk:
     def __init__(self, house: House) -> None:
         self._house = house
         self._clubs = Clubs(house.resources.store)
-        self._tournaments = Tournaments(house.resources.store)
+        self._seasons = Seasons(house.resources.store)
 
     async def found(self, asked: NewClub, person: Person) -> ClubInfo:
         """Found a club; whoever does directs it."""
@@ -65,24 +68,32 @@ class ClubDesk:
         if me is None:
             return ClubInfo(club.id, "", club.title, None)
         members = await self._clubs.members(club.id)
-        evenings = await self._tournaments.of_club(club.id)
-        scores = await self._tournaments.scores_of_club(club.id)
-        seasons = sorted({season_of(row.created) for row in evenings}, reverse=True)
+        seasons = await self._seasons_of(club)
         chosen = season or (seasons[0] if seasons else season_of(self._house.resources.clock()))
-        counts = await self._tournaments.head_counts(club.id)
+        span = span_of(chosen)
+        evenings = await self._seasons.evenings(club.id, span, MOST_EVENINGS)
+        counts = await self._seasons.head_counts(club.id, span)
+        winners = await self._seasons.winners(club.id, span, MOST_WINNERS * MOST_EVENINGS)
         return ClubInfo(
             id=club.id,
             code=club.code,
             title=club.title,
             role=cast(Role, me.role),
             members=tuple(MemberInfo(one.id, one.name, cast(Role, one.role), one.id == me.id) for one in members),
-            evenings=tuple(
-                _evening(row, counts.get(row.id, 0), scores) for row in evenings if season_of(row.created) == chosen
-            ),
+            evenings=tuple(_evening(row, counts.get(row.id, 0), winners.get(row.id, ())) for row in evenings),
             season=chosen,
             seasons=tuple(seasons),
-            table=season_table(members, [one for one in scores if season_of(one.created) == chosen]),
+            table=season_table(members, await self._seasons.totals(club.id, span)),
         )
+
+    async def _seasons_of(self, club: ClubRow) -> list[str]:
+        """Return the seasons in which a club had an evening, the last first."""
+        seasons: list[str] = []
+        until = FAR_AWAY
+        while len(seasons) < MOST_SEASONS and (last := await self._seasons.last_before(club.id, until)) is not None:
+            seasons.append(season_of(last))
+            until = span_of(seasons[-1]).since
+        return seasons
 
     async def join(self, key: str, asked: JoinClub, person: Person) -> ClubInfo:
         """Become a member; whoever belongs stays what they are."""
@@ -147,21 +158,14 @@ class ClubDesk:
         return club, me
 
 
-def season_of(created: float) -> str:
-    """Return the season an evening belongs to: its year."""
-    return str(datetime.fromtimestamp(created, UTC).year)
-
-
-def season_table(members: Sequence[MemberRow], scores: Iterable[PersonScore]) -> tuple[SeasonRow, ...]:
+def season_table(members: Sequence[MemberRow], totals: Iterable[PersonTotal]) -> tuple[SeasonRow, ...]:
     """Add up a season: what each member brought home of what could be had, on average, and on their best evening."""
-    shares: defaultdict[str, list[int]] = defaultdict(list)
-    for score in scores:
-        shares[score.person].append(score.share)
-    counted = [one for one in members if one.role != "guest" and one.person in shares]
+    brought = {total.person: total for total in totals}
+    counted = [one for one in members if one.role != "guest" and one.person in brought]
     rows = [
-        SeasonRow(0, one.name, len(mine), sum(mine) // len(mine), max(mine))
+        SeasonRow(0, one.name, mine.evenings, mine.shares // mine.evenings, mine.best)
         for one in counted
-        if (mine := shares[one.person])
+        if (mine := brought[one.person])
     ]
     rows.sort(key=lambda row: (-row.score, -row.evenings, -row.best, row.name))
     ranks = [(row.score, row.evenings, row.best) for row in rows]
@@ -170,8 +174,9 @@ def season_table(members: Sequence[MemberRow], scores: Iterable[PersonScore]) ->
     )
 
 
-def _evening(row: TournamentRow, players: int, scores: Iterable[PersonScore]) -> EveningInfo:
-    winners = tuple(one.name for one in scores if one.tournament == row.id and one.place == 1 and one.name)
+def _evening(row: TournamentRow, players: int, winners: Sequence[str]) -> EveningInfo:
     game = msgspec.json.decode(row.game)["game"]
     created = round(1000 * row.created)
-    return EveningInfo(row.id, row.code, row.title, game, cast(Phase, row.phase), created, players, winners)
+    return EveningInfo(
+        row.id, row.code, row.title, game, cast(Phase, row.phase), created, players, tuple(winners[:MOST_WINNERS])
+    )

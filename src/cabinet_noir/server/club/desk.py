@@ -7,7 +7,9 @@ evening it is. Who directs is told no more than any player: there is nothing her
 from __future__ import annotations
 
 import asyncio
-from typing import assert_never
+import re
+from datetime import UTC, datetime
+from typing import Final, assert_never
 
 import msgspec
 
@@ -22,12 +24,16 @@ from cabinet_noir.server.protocol.club import Directed, JoinTournament, NewTourn
 from cabinet_noir.server.protocol.tables import NewTable, SeatPlan
 from cabinet_noir.server.tables.house import CODE_TRIES, House
 from cabinet_noir.server.tables.seats.seating import check_clock, check_level, check_machine
-from cabinet_noir.store import Clubs, Person, TournamentRow
+from cabinet_noir.store import Clubs, Person, Seasons, Span, TournamentRow
 
 from .book import Book, Evening, GamePlan
 from .lucks import Lucks
 from .rounds import Rounds
 from .telling import Asker, Teller
+
+MOST_EVENINGS: Final = 400
+"""So many a club has in a season."""
+_SEASON: Final = re.compile(r"[12][0-9]{3}", re.ASCII)
 
 
 class TournamentDesk:
@@ -38,7 +44,7 @@ class TournamentDesk:
         self.book = Book(house.resources)
         self.rounds = Rounds(house, self.book)
         self.lucks = Lucks(house.resources, self.book)
-        self._clubs = Clubs(house.resources.store)
+        self._clubs, self._seasons = Clubs(house.resources.store), Seasons(house.resources.store)
         self._teller = Teller()
 
     async def keep(self) -> None:
@@ -52,6 +58,9 @@ class TournamentDesk:
         game = self._game_plan(asked)
         if asked.club and not await self._directs_club(asked.club, person):
             raise Denied("only-the-director")
+        now = self._house.resources.clock()
+        if asked.club and await self._seasons.count(asked.club, span_of(season_of(now))) >= MOST_EVENINGS:
+            raise Illegal("too-many-evenings", most=MOST_EVENINGS)
         row = TournamentRow(
             id=new_id(),
             code="",
@@ -60,7 +69,7 @@ class TournamentDesk:
             director=person.id,
             plan=msgspec.json.encode(_plan(asked)).decode(),
             game=msgspec.json.encode(game).decode(),
-            created=self._house.resources.clock(),
+            created=now,
         )
         row = await self._with_code(row)
         self._house.resources.aside.wake()  # who pairs the first round is ready by then
@@ -191,6 +200,19 @@ def _is_ones_own(evening: Evening, act: asked_for.DirectorAct, asker: Asker, per
             return act.player == asker.number and bool(gone) and gone[-1].by == person.id
         case _:
             return False
+
+
+def season_of(created: float) -> str:
+    """Return the season an evening belongs to: its year."""
+    return str(datetime.fromtimestamp(created, UTC).year)
+
+
+def span_of(season: str) -> Span:
+    """Return from when until when a season lasts; of what is no season, no time at all."""
+    if not _SEASON.fullmatch(season):
+        return Span(0.0, 0.0)
+    year = int(season)
+    return Span(*(datetime(each, 1, 1, tzinfo=UTC).timestamp() for each in (year, year + 1)))
 
 
 def titled(title: str) -> str:

@@ -44,7 +44,7 @@ class Lucks:
 
     async def look(self) -> None:
         """Weigh a few boards of every tournament that has some left."""
-        for tournament in await self._book.rows.untended():
+        for tournament in await self._book.untended("lucks"):
             left = (await self._book.of(tournament)).unweighed
             for board in sorted(left, key=self._mine_first)[:A_LOOK]:
                 await self._weigh(board)

@@ -197,7 +197,7 @@ class Rounds:
 
     async def look(self) -> None:
         """See once to every tournament that has something left to do."""
-        for tournament in await self._book.rows.untended():
+        for tournament in await self._book.untended("rounds"):
             try:
                 await self.tend(tournament)
             except NoSuchTournament:

@@ -206,7 +206,7 @@ def _standing(place: Place, weighed: bool) -> Standing:
 
 
 def _log(evening: Evening) -> tuple[DirectorEntry, ...]:
-    state, may = evening.state, undoable(evening.log, evening.state)
+    state, may = evening.state, undoable(evening.log, evening.state, LOG_TOLD)
     return tuple(
         DirectorEntry(
             seq=entry.seq,

@@ -17,7 +17,7 @@ from cabinet_noir.core import Denied
 from cabinet_noir.server.club.clubs import ClubDesk
 from cabinet_noir.server.club.desk import TournamentDesk
 from cabinet_noir.server.club.exporting import exported
-from cabinet_noir.server.people.cookies import address
+from cabinet_noir.server.people.cookies import neighbours
 from cabinet_noir.server.protocol.club import (
     ClubInfo,
     Directed,
@@ -104,7 +104,7 @@ async def export_tournament(
     """Hand out a tournament as lines of JSON; for those who play in it, or direct it."""
     person = await whoever_asks(request, house)
     await house.limits.take("exports", person.id)
-    with house.places["exports"].one(address(request)):
+    with house.places["exports"].one(neighbours(request)):
         evening = await tournaments.book.of(key)
         asker = await tournaments.asker(evening, person)
         if asker.number is None and not asker.directs:
@@ -164,7 +164,7 @@ async def export_club(request: AnyRequest, house: TheHouse, clubs: TheClubs, key
     """Hand out a club as lines of JSON; for its members."""
     person = await whoever_asks(request, house)
     await house.limits.take("exports", person.id)
-    with house.places["exports"].one(address(request)):
+    with house.places["exports"].one(neighbours(request)):
         return _file("club", await clubs.exported(key, person))
 
 

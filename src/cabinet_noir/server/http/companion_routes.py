@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from cabinet_noir.server.companion import desk
-from cabinet_noir.server.people.cookies import address
+from cabinet_noir.server.people.cookies import neighbours
 from cabinet_noir.server.protocol.companion import Checked, Fresh, Sheet
 from cabinet_noir.server.tables.house import House
 
@@ -27,7 +27,7 @@ TheHouse = NamedDependency[House]
 async def _taken(request: AnyRequest, house: House) -> AsyncIterator[None]:
     """Take a place where sheets are thought about."""
     await limited(request, house, "sheets", await known(request, house))
-    with house.places["sheets"].one(address(request)):
+    with house.places["sheets"].one(neighbours(request)):
         yield
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from litestar.handlers import BaseRouteHandler
 
-from cabinet_noir.server.people.cookies import AnyConnection, address
+from cabinet_noir.server.people.cookies import AnyConnection, neighbours
 
 if TYPE_CHECKING:
     from cabinet_noir.server.tables.house import House
@@ -42,4 +42,4 @@ async def no_trying_of_codes(connection: AnyConnection, _handler: BaseRouteHandl
     key = connection.path_params.get("table", "") or connection.path_params.get("key", "")
     if key and len(key) <= LONGEST_CODE:
         house: House = connection.app.state.house
-        await house.limits.take("codes-from-here", address(connection))
+        await house.limits.take("codes-from-here", neighbours(connection))

@@ -21,7 +21,7 @@ from cabinet_noir.server.machines.desk import MachineDesk
 from cabinet_noir.server.machines.games import GameStream, seat_of_bot
 from cabinet_noir.server.machines.own import OwnStream
 from cabinet_noir.server.machines.stream import NDJSON, begun
-from cabinet_noir.server.people.cookies import address
+from cabinet_noir.server.people.cookies import neighbours
 from cabinet_noir.server.protocol.machines import (
     BecomeBot,
     BotAccount,
@@ -111,7 +111,7 @@ async def become_bot(request: AnyRequest, house: TheHouse, data: JSONBody[Become
 @get("/api/bots")
 async def list_bots(request: AnyRequest, house: TheHouse, programs: TheDesk) -> list[BotInfo]:
     """List the bot accounts that can be asked to a table now, and what they play."""
-    await house.limits.take("bots-from-here", address(request))
+    await house.limits.take("bots-from-here", neighbours(request))
     return await programs.listed(await known(request, house))
 
 

@@ -79,13 +79,21 @@ def only_by(hosts: frozenset[str]) -> Guard:
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         if "origin" in connection.headers:
             raise Denied("not-for-pages")
-        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
-        if hosts and name not in hosts:
+        name = _name_of(connection.headers.get("host", ""))
+        if name is None or (hosts and name not in hosts):
             raise Denied("wrong-host")
         if connection.headers.get("mcp-method", "").strip() not in METHODS:
             raise Denied("no-such-method")
 
     return guard
+
+
+def _name_of(host: str) -> str | None:
+    """Return the name the house was called by, without its port; None: it is no address."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return None
 
 
 async def only_with_a_token(connection: AnyConnection, _handler: BaseRouteHandler) -> None:

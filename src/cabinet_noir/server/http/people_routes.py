@@ -16,7 +16,7 @@ from cabinet_noir.games import load
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.lobby import my_data as mydata
 from cabinet_noir.server.lobby.weigher import Weigher
-from cabinet_noir.server.people.cookies import COOKIE, address, asker, bearer, cookie
+from cabinet_noir.server.people.cookies import COOKIE, asker, bearer, cookie, neighbours
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.people.names import clean, login_of
 from cabinet_noir.server.people.rating import FRESH
@@ -66,7 +66,7 @@ async def whoever_asks(request: AnyRequest, house: House) -> Person:
 
 async def limited(request: AnyRequest, house: House, kind: str, person: Person | None) -> None:
     """Count a deed of this person, and of everyone at their address."""
-    await house.limits.take(f"{kind}-from-here", address(request))
+    await house.limits.take(f"{kind}-from-here", neighbours(request))
     if person is not None:
         await house.limits.take(kind, person.id)
 
@@ -114,13 +114,13 @@ async def be_known(request: AnyRequest, house: TheHouse, data: JSONBody[Face]) -
 async def make_account(request: AnyRequest, house: TheHouse, data: JSONBody[Credentials]) -> Response[Me]:
     """Make an account; seats and avatar of this browser become its own."""
     await limited(request, house, "accounts", None)
-    await house.limits.check(TAKEN, address(request))  # all from there: else being refused would tell, too
+    await house.limits.check(TAKEN, neighbours(request))  # all from there: else being refused would tell, too
     try:
         person, token = await house.accounts.make(
             await known(request, house), clean(data.name), data.password, session_of(request)
         )
     except NameIsTaken:
-        await house.limits.take(TAKEN, address(request))
+        await house.limits.take(TAKEN, neighbours(request))
         raise
     return _with_cookie(request, person, token)
 
@@ -129,7 +129,7 @@ async def make_account(request: AnyRequest, house: TheHouse, data: JSONBody[Cred
 async def log_in(request: AnyRequest, house: TheHouse, data: JSONBody[Credentials]) -> Response[Me]:
     """Come in by an account; what this browser did as a visitor is the account's from now on."""
     await limited(request, house, "logins", None)
-    await house.limits.take("logins", f"{address(request)} {login_of(data.name)}")
+    await house.limits.take("logins", f"{neighbours(request)} {login_of(data.name)}")
     visitor = await known(request, house)
     person, token = await house.accounts.enter(clean(data.name), data.password)
     if visitor is not None and visitor.login is None and not person.bot:  # a bot account has no seats but its program's
@@ -210,7 +210,7 @@ async def export_me(request: AnyRequest, house: TheHouse) -> Stream:
     person = await whoever_asks(request, house)
     await house.limits.take("exports", person.id)
     headers = {"Content-Disposition": 'attachment; filename="cabinet-noir.json"'}
-    pieces = mydata.exported(house, person, address(request))
+    pieces = mydata.exported(house, person, neighbours(request))
     first = await anext(pieces)  # a house that is busy says so before it begins
 
     async def stream() -> AsyncIterator[bytes]:
@@ -276,7 +276,7 @@ async def lend_eyes(request: AnyRequest, house: TheHouse, table: FromPath[str], 
 async def draw_code(request: AnyRequest, house: TheHouse, data: JSONBody[Drawn]) -> bytes:
     """Draw a text as a QR code. It comes in a body, not in an address: a seat's link must stand in no log."""
     await limited(request, house, "drawings", None)
-    return await house.resources.aside.run(drawn, data.text)
+    return await house.resources.at_the_desk.run(drawn, data.text)
 
 
 PEOPLE_HANDLERS: Final[Sequence[BaseRouteHandler]] = (

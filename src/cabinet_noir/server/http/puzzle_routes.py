@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from cabinet_noir.puzzles import Kind, Theme
-from cabinet_noir.server.people.cookies import address
+from cabinet_noir.server.people.cookies import neighbours
 from cabinet_noir.server.protocol.puzzles import (
     GiveUp,
     PuzzleAnswer,
@@ -41,7 +41,7 @@ async def taken(request: AnyRequest, house: House, kind: str = "puzzles") -> Asy
     """Take a place where puzzles are thought about, for whoever asks, known or not, as often as such things are."""
     person = await known(request, house)
     await limited(request, house, kind, person)
-    with house.places["puzzles"].one(address(request)):
+    with house.places["puzzles"].one(neighbours(request)):
         yield person
 
 

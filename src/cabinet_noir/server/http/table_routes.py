@@ -18,7 +18,7 @@ from cabinet_noir.core import Corrupt, Malformed, Problem
 from cabinet_noir.review import Reviewed
 from cabinet_noir.server.lobby import finding as lobby
 from cabinet_noir.server.past import archive, hindsight, replays, retry
-from cabinet_noir.server.people.cookies import MARK, address, bearer, marks
+from cabinet_noir.server.people.cookies import MARK, bearer, marks, neighbours
 from cabinet_noir.server.people.keys import hashed, new_token
 from cabinet_noir.server.protocol.tables import (
     FillSeat,
@@ -173,7 +173,7 @@ async def show_replay(
 ) -> Response[bytes]:
     """Return a page of the game, from an entry on, from one pair of eyes: a seat's number, `spectator` or `all`."""
     await limited(request, house, "replays", None)
-    with house.places["replays"].one(address(request)):
+    with house.places["replays"].one(neighbours(request)):
         async with house.table(table) as found:
             page = await replays.replay_of(found, bearer(request), eyes, await me(request, house), start)
             return Response(page, media_type=MediaType.JSON)
@@ -183,7 +183,7 @@ async def show_replay(
 async def show_knowing(house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[int]) -> LookedBack:
     """Return what a seat could know of a game that is over: when, and why."""
     await limited(request, house, "replays", None)
-    with house.places["replays"].one(address(request)):
+    with house.places["replays"].one(neighbours(request)):
         async with house.table(table) as found:
             return await hindsight.looked_back(found, eyes)
 
@@ -192,7 +192,7 @@ async def show_knowing(house: TheHouse, request: AnyRequest, table: FromPath[str
 async def show_review(house: TheHouse, request: AnyRequest, table: FromPath[str], eyes: FromQuery[int]) -> Reviewed:
     """Return what every step of a game that is over was worth to a seat, by the house's estimate."""
     await limited(request, house, "replays", None)
-    with house.places["replays"].one(address(request)):
+    with house.places["replays"].one(neighbours(request)):
         async with house.table(table) as found:
             return await hindsight.reviewed(found, eyes)
 
@@ -201,7 +201,7 @@ async def show_review(house: TheHouse, request: AnyRequest, table: FromPath[str]
 async def try_again(house: TheHouse, request: AnyRequest, table: FromPath[str], data: JSONBody[Retry]) -> Retried:
     """Let me play on from a choice of a game that is over, alone against bots."""
     await limited(request, house, "retries", await known(request, house))
-    with house.places["replays"].one(address(request)):
+    with house.places["replays"].one(neighbours(request)):
         async with house.table(table) as found:
             return await retry.retried(found, data)
 
@@ -223,7 +223,7 @@ class WithLog(Operation):
 async def take_in_log(house: TheHouse, request: AnyRequest) -> Imported | Response[Problem]:
     """Take in the log of a finished game, once every line of it has been checked."""
     await limited(request, house, "logs", await known(request, house))
-    with house.places["logs"].one(address(request)):
+    with house.places["logs"].one(neighbours(request)):
         try:
             return await archive.take_in(house, await _sent(request))
         except Corrupt as corrupt:  # here it is the visitor's log, not ours

@@ -7,7 +7,8 @@ from typing import Final, cast
 from msgspec import Struct
 
 from cabinet_noir.core import Denied, Illegal
-from cabinet_noir.server.people.cookies import AnyConnection, address, bearer
+from cabinet_noir.server.connections import neighbourhood
+from cabinet_noir.server.people.cookies import AnyConnection, address, bearer, neighbours
 from cabinet_noir.server.people.keys import hashed, new_id, new_token
 from cabinet_noir.server.people.names import clean
 from cabinet_noir.server.protocol.machines import NewTokenShown, NewTokenWish, Scope, TokenInfo
@@ -28,11 +29,16 @@ class Access(Struct, frozen=True):
     person: Person
     where: str
 
+    @property
+    def near(self) -> str:
+        """With whom it is counted."""
+        return neighbourhood(self.where)
+
 
 async def let_in(connection: AnyConnection, house: House, scope: Scope) -> Access:
     """Return for whom a program comes, by the token it bears; refuse one that opens nothing, or not this."""
     shown = bearer(connection)
-    await house.limits.take("machines-from-here", address(connection))
+    await house.limits.take("machines-from-here", neighbours(connection))
     if not shown:
         raise NoToken("token-is-missing")
     found = await Tokens(house.resources.store).holder(hashed(shown)) if shown.startswith(PREFIX) else None

@@ -17,7 +17,7 @@ from cabinet_noir.games import load
 from cabinet_noir.server.lobby.finding import around
 from cabinet_noir.server.lobby.my_data import my_ratings
 from cabinet_noir.server.protocol.machines import BotAccount, BotInfo, BotOffers, BotTable, Decline
-from cabinet_noir.server.protocol.refusals import TooMany
+from cabinet_noir.server.protocol.refusals import TooLarge, TooMany
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.seats.invitations import LISTENING, decline, read_offers, seat_asked
@@ -29,6 +29,8 @@ from .stream import Stream
 MOST_GAMES: Final = 16
 """Games a bot account may have under way; of each it has one stream, and one of its own, at each worker."""
 MOST_LISTED: Final = 60
+LONGEST_OFFERS: Final = 2048
+"""Bytes of all that a bot says it plays."""
 OWN: Final = ""
 """The key of a bot's own stream; a game's is its table's id."""
 
@@ -58,7 +60,7 @@ class MachineDesk:
             raise TooMany("too-many", seconds=60)
         mine[key] = stream
         try:
-            with self.house.crowd.one_more(stream.access.where), self.house.hall.inside(stream):
+            with self.house.crowd.one_more(stream.access.near), self.house.hall.inside(stream):
                 yield
         finally:
             if mine.get(key) is stream:
@@ -92,7 +94,10 @@ class MachineDesk:
     # what bots play
 
     async def offer(self, bot: Person, asked: BotOffers) -> None:
-        """Write down what a bot plays; refuse games and options there are not."""
+        """Write down what a bot plays; refuse games and options there are not, and what is long: everybody reads it."""
+        kept = msgspec.json.encode(asked)
+        if len(kept) > LONGEST_OFFERS:
+            raise TooLarge("offers-are-too-long", most=LONGEST_OFFERS)
         for offer in asked.offers:
             game = load(offer.game)
             for count in offer.seats:
@@ -100,7 +105,7 @@ class MachineDesk:
             unknown = offer.options.keys() - set(game.options.__struct_fields__)
             if unknown:
                 raise Illegal("game-has-no-option", names=sorted(unknown)[:5])
-        await self.bots.offer(bot.id, msgspec.json.encode(asked).decode())
+        await self.bots.offer(bot.id, kept.decode())
 
     async def account(self, bot: Person) -> BotAccount:
         """Return whom the house takes a program for."""

@@ -42,6 +42,8 @@ LONGEST_MOVE: Final = 200
 LONGEST_CODE: Final = 8
 """An id is longer, and cannot be found by trying."""
 TABLES_LISTED: Final = 20
+TURNS: Final = 64
+"""Whoever sits down by a call waits for another call that does so at the same seat."""
 
 
 @dataclass(slots=True, eq=False)
@@ -76,9 +78,10 @@ class Call:
 class ModelDesk:
     """The language models of this worker."""
 
-    def __init__(self, house: House, machines: MachineDesk) -> None:
-        self.house, self.machines = house, machines
+    def __init__(self, house: House, machines: MachineDesk, lingers: float = LINGERS) -> None:
+        self.house, self.machines, self._lingers = house, machines, lingers
         self._sitting: dict[tuple[str, Seat], Sitter] = {}
+        self._turns = [asyncio.Lock() for _ in range(TURNS)]
         self._leaving: set[asyncio.Task[None]] = set()
 
     # Around the tables
@@ -110,7 +113,7 @@ class ModelDesk:
     async def _at(self, access: Access, key: str) -> Seated:
         """Take a seat at this table; whoever sits there already is led to theirs. Nobody finds one by trying codes."""
         if len(key) <= LONGEST_CODE:
-            await self.house.limits.take("codes-from-here", access.where)
+            await self.house.limits.take("codes-from-here", access.near)
         async with self.house.table(key) as table:
             if (mine := table.seat_proved_by("", access.person.id)) is not None:
                 return Seated(table.row.id, table.row.code, Seat(mine.seat), "")
@@ -138,7 +141,7 @@ class ModelDesk:
 
     async def _limit(self, kind: str, access: Access) -> None:
         await self.house.limits.take(kind, access.person.id)
-        await self.house.limits.take(f"{kind}-from-here", access.where)
+        await self.house.limits.take(f"{kind}-from-here", access.near)
 
     # At a seat
 
@@ -178,11 +181,11 @@ class ModelDesk:
 
     async def review(self, access: Access, handle: str, language: str) -> str:
         """Return how a game that is over went for a seat: what decided it, and what would have been better."""
-        await self.house.limits.take("replays-from-here", access.where)
+        await self.house.limits.take("replays-from-here", access.near)
         async with opened(self.house, access.person, handle) as (table, seat):
             hindsight.open_to_all(table, seat)
             worth = table.referee.game.worth
-            with self.house.places["replays"].one(access.where):
+            with self.house.places["replays"].one(access.near):
                 found = None if worth is None else await hindsight.reviewed(table, seat)
             return told.review(table, seat, found, language)
 
@@ -191,20 +194,31 @@ class ModelDesk:
     async def _be_there(self, table: Table, seat: Seat, bot: Person) -> Watcher:
         """Let everybody see that a model is there, from now on for a while."""
         key = table.row.id, seat
-        sitter = self._sitting.get(key)
-        if sitter is None or sitter.watcher not in table.watchers:
-            watcher = Watcher()
-            watcher.person = bot.id
-            watcher.around = await Blocks(self.house.resources.store).around(bot.id)
-            await table.arrive(watcher, "", table.seq, bot.id)
-            sitter = self._sitting[key] = Sitter(table, watcher)
-        if sitter.timer is not None:
-            sitter.timer.cancel()
-        sitter.timer = asyncio.get_running_loop().call_later(LINGERS, self._leave, key)
-        return sitter.watcher
+        async with self._turns[hash(key) % TURNS]:  # of two first calls at once one sits down
+            sitter = self._sitting.get(key)
+            if sitter is None or sitter.watcher not in table.watchers:
+                sitter = self._sitting[key] = Sitter(table, await self._arrived(table, bot))
+            if sitter.timer is not None:
+                sitter.timer.cancel()
+            sitter.timer = asyncio.get_running_loop().call_later(self._lingers, self._leave, key, sitter)
+            return sitter.watcher
 
-    def _leave(self, key: tuple[str, Seat]) -> None:
-        sitter = self._sitting.pop(key)
+    async def _arrived(self, table: Table, bot: Person) -> Watcher:
+        """Let a model come to its table; one that is called away on the way has not come."""
+        watcher = Watcher()
+        watcher.person = bot.id
+        watcher.around = await Blocks(self.house.resources.store).around(bot.id)
+        try:
+            await table.arrive(watcher, "", table.seq, bot.id)
+        except BaseException:
+            if watcher in table.watchers:
+                table.leave(watcher)
+            raise
+        return watcher
+
+    def _leave(self, key: tuple[str, Seat], sitter: Sitter) -> None:
+        if self._sitting.get(key) is sitter:
+            del self._sitting[key]
         sitter.table.leave(sitter.watcher)
         self._do(sitter.table.weigh_wishes())
 

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.handlers import BaseRouteHandler
 
 from cabinet_noir.core import Denied
+from cabinet_noir.server.connections import neighbourhood
 from cabinet_noir.store import People, Person
 
 from .keys import hashed
@@ -97,5 +98,10 @@ def bearer(connection: AnyConnection) -> str:
 
 
 def address(connection: AnyConnection) -> str:
-    """Return where somebody calls from, as far as it can be told."""
+    """Return where somebody calls from, as far as it can be told: what a ban is about."""
     return connection.client.host if connection.client else ""
+
+
+def neighbours(connection: AnyConnection) -> str:
+    """Return with whom somebody is counted: those at their address, or in their network."""
+    return neighbourhood(address(connection))

@@ -70,6 +70,8 @@ class BecomeBot(Struct, frozen=True, forbid_unknown_fields=True):
 
 # Which bots there are
 
+OptionName = Annotated[str, Meta(max_length=32)]
+
 
 class BotOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """What a bot plays: a game, with so many seats, and of its options these values."""
@@ -77,7 +79,7 @@ class BotOffer(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[tuple[int, ...], Meta(max_length=12)] = ()
     """How many may sit there; empty: as many as the game allows."""
-    options: Annotated[dict[str, tuple[Any, ...]], Meta(max_length=24)] = {}
+    options: Annotated[dict[OptionName, Annotated[tuple[Any, ...], Meta(max_length=64)]], Meta(max_length=24)] = {}
     """The values an option may have; one that is not named has its usual value."""
 
 

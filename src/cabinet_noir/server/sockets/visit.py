@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from cabinet_noir.core import Denied, Illegal, Malformed, Refusal, Stale
 from cabinet_noir.server.clocks.instants import until_told
 from cabinet_noir.server.operator.faults import faulty, log_if_grave, traced
-from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere, mark_of
+from cabinet_noir.server.people.cookies import address, asker, is_from_elsewhere, mark_of, neighbours
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.server.protocol.from_page import (
     Act,
@@ -90,7 +90,7 @@ async def visit(socket: AnySocket, house: House, key: str) -> None:
         await socket.close(MOVE if house.hall.closing else POLICY_VIOLATED)
         return
     try:
-        with house.crowd.one_more(address(socket)):
+        with house.crowd.one_more(neighbours(socket)):
             await _receive(socket, house, key)
     except TooMany:
         await socket.close(TRY_LATER)
@@ -175,7 +175,7 @@ class Visitor:
 
     async def _take_turn(self) -> None:
         """Let those who play go first; whoever says anything else waits while the house is busy."""
-        while not await self._house.resources.turnstile.enter(address(self._socket)):
+        while not await self._house.resources.turnstile.enter(neighbours(self._socket)):
             await self._house.resources.sleep(BUSY)
 
     async def _next(self) -> Any:

@@ -77,11 +77,11 @@ class House:
             "replays": Places(64, 32),
             "exports": Places(8, 4),
             "puzzles": Places(64, 32),
-            "sheets": Places(32, 16),
+            "sheets": Places(8, 2),
             "waits": Places(256, 16),
         }
         """How many of each kind of long work are done at a time, and how many of them for one address."""
-        self.accounts = Accounts(People(resources.store), resources.clock, resources.aside)
+        self.accounts = Accounts(People(resources.store), resources.clock, resources.at_the_desk)
         self.on_over: Callable[[str], None] = _nothing_more
         self.on_turn: Callable[[Table, Collection[Seat]], None] = _nothing_more
         """It has become the turn of these seats."""

@@ -48,8 +48,10 @@ class Resources:
     """Who may change nothing here, as this worker last read it."""
     grace: float = GRACE
     """Seconds somebody may be away before the others are asked."""
+    clerks: Thinkers | None = None
+    """Who hashes passwords and draws codes, so that nobody who comes in waits for a log; none: the thinkers do."""
     checkers: Thinkers | None = None
-    """Who does what takes long and no table waits for, so that no bot waits for that; none: the thinkers do."""
+    """Who checks logs and pairs rounds, which takes long, so that no bot waits for that; none: the thinkers do."""
     explainers: Thinkers | None = None
     """Who says why, so that neither bots nor logs wait for that; none: the thinkers do."""
     reviewers: Thinkers | None = None
@@ -71,8 +73,13 @@ class Resources:
     """How people are tapped on the shoulder; none: nobody is."""
 
     @property
+    def at_the_desk(self) -> Thinkers:
+        """Who hashes passwords and draws codes, with what others leave of the processor."""
+        return self.clerks or self.thinkers
+
+    @property
     def aside(self) -> Thinkers:
-        """Who checks logs and passwords and draws codes, with what others leave of the processor."""
+        """Who checks logs and pairs rounds, with what others leave of the processor."""
         return self.checkers or self.thinkers
 
     @property

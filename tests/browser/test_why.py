@@ -120,6 +120,9 @@ def test_hints_go_up_a_ladder_rung_by_rung(house: House, invite: Invite, size: V
     expect(panel.locator(".why-claim")).to_contain_text("la tuile")
     expect(panel).to_contain_text("Tu as demandé un indice")
     is_fine(ada)
+    panel.get_by_role("button", name="Un autre indice").click()
+    expect(panel).to_contain_text("Tu as demandé 2 indices")
+    expect(panel.locator(".why-rung-said")).to_have_count(1)
 
 
 def test_a_hint_by_keys_alone(house: House, invite: Invite) -> None:
@@ -133,6 +136,8 @@ def test_a_hint_by_keys_alone(house: House, invite: Invite) -> None:
         ada.page.keyboard.press("Tab")
     ada.page.keyboard.press("Enter")
     expect(panel).to_contain_text("rien de nouveau n’est sûr")
+    expect(panel).to_contain_text("La meilleure question à poser : ")
+    expect(panel).to_contain_text(re.compile(r"Sur .* possibilités, cette question en laisserait environ"))
     expect(panel.locator(".why-rung-said [data-rung='1']")).to_be_focused()
     ada.page.keyboard.press("Escape")
     expect(panel).to_have_count(0)

@@ -10,12 +10,16 @@ from itertools import count
 
 import pytest
 
-from cabinet_noir.core import Seq
+from cabinet_noir.bots import Seen, suggest
+from cabinet_noir.bots.bout import lots_of, next_to_act
+from cabinet_noir.core import Chance, Seq, seed_from
+from cabinet_noir.games import load
 from cabinet_noir.server.protocol.from_page import AskHint
 from cabinet_noir.server.tables.reasons import MOST_HINTS, Had, earlier, mark, noted_as
+from cabinet_noir.table import Referee
 
 from .clients import House, Message, Visitor, never, play_on
-from .test_assist import break_the_code
+from .test_assist import asks, break_the_code
 
 
 def mine(visitor: Visitor) -> Message:
@@ -195,8 +199,37 @@ def test_a_worker_that_heard_of_a_hint_from_another_repeats_it_too() -> None:
     had = [Had(3, 5, "1"), Had(4, 5, "2")]
     noted = noted_as([*had, Had(4, 5, "3", mark("once"))])
     assert earlier(Had.read(noted), Seq(4), AskHint("once", 5)) == had
-    assert earlier(Had.read(noted), Seq(9), AskHint("once", 5)) == had, "even if the table has moved on"
-    assert [one.name for one in earlier(Had.read(noted), Seq(4), AskHint("twice", 5))] == ["1", "2", "3"]
+    for asked, seq in ((AskHint("twice", 5), 4), (AskHint("once", 5), 9)):
+        assert [one.name for one in earlier(Had.read(noted), Seq(seq), asked)] == ["1", "2", "3"], "a hint of its own"
+
+
+@pytest.mark.parametrize(("level", "told"), [("pointers", False), ("hints", True), ("candidates", True)])
+def test_where_nothing_is_certain_a_hint_tells_what_to_ask(house: House, level: str, told: bool) -> None:
+    """Wherever hints go to the end; and only to who has something to ask now."""
+    ada = break_the_code(house, level)
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        hint = rung(first, 1)
+        assert not hint["certain"] and ("advice" in hint) == told
+        if told:
+            advice = hint["advice"]
+            assert advice["action"] in asks(first.news)
+            assert (advice["unit"], advice["worth"] > 0, advice["worlds"] > 1) == ("bits", True, True)
+        assert first.act(asks(first.news)[0])["t"] == "done"
+        assert "advice" not in rung(first, 1), "somebody else's turn"
+
+
+@pytest.mark.parametrize(("game", "unit"), [("archeologic", "bits"), ("lost-code", "points"), ("vinci", None)])
+def test_what_is_suggested_is_a_question_or_a_range_and_no_guess(game: str, unit: str | None) -> None:
+    room, suggested = load(game), []
+    table = Referee.open(room, room.options(), 2, seed_from(3))
+    while room.outcome(table.state) is None:
+        seat = next_to_act(table)
+        sight = table.sight(seat)
+        suggested += filter(None, [suggest(Seen.of(game, table.options, sight))])
+        table.act(seat, room.bots["novice"](sight, Chance(lots_of(table.seed), f"{table.seq}")))
+    assert {each[2] for each in suggested} == ({unit} if unit else set())
+    assert {each[0]["t"] for each in suggested} <= {"ask", "estimate", "exchange"}
 
 
 def test_hints_are_free_against_bots_wherever_the_dial_stands(house: House) -> None:

@@ -40,9 +40,15 @@ house-hint-clue = Clue { $number }: { $entry ->
     [0] the set-up
    *[other] move { $entry }
 }
-house-hint-best = The best question is marked with a star.
+house-hint-best-bits = The best question now: { $move }
+house-hint-best-points = The most promising thing to do now: { $move }
+house-hint-worth = { $points ->
+    [one] It brings about { $points } point on average.
+   *[other] It brings about { $points } points on average.
+}
 house-hint-no-further = At this table hints go no further.
 house-hint-again = The game has moved on: a new hint
+house-hint-another = Another hint
 house-hint-taken = { $count ->
     [0] You have asked for no hint.
     [one] You have asked for one hint in this game.

@@ -40,9 +40,15 @@ house-hint-clue = Indice { $number } : { $entry ->
     [0] la mise en place
    *[other] le coup { $entry }
 }
-house-hint-best = La meilleure question est marquée d’une étoile.
+house-hint-best-bits = La meilleure question à poser : { $move }
+house-hint-best-points = Le plus prometteur pour l’instant : { $move }
+house-hint-worth = { $points ->
+    [one] Cela rapporte environ { $points } point en moyenne.
+   *[other] Cela rapporte environ { $points } points en moyenne.
+}
 house-hint-no-further = À cette table, les indices s’arrêtent là.
 house-hint-again = La partie a avancé : un nouvel indice
+house-hint-another = Un autre indice
 house-hint-taken = { $count ->
     [0] Tu n’as demandé aucun indice.
     [one] Tu as demandé un indice dans cette partie.

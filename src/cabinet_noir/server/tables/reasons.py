@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_note, find_hint
+from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_note, find_hint, suggest
 from cabinet_noir.core import POINTING, TELLING, Denied, Illegal, Refusal, Seat, hints_up_to, is_checked, is_named
 from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import faulty
 from cabinet_noir.server.people.places import COME_AGAIN
 from cabinet_noir.server.protocol.from_page import AskHint, Why
 from cabinet_noir.server.protocol.refusals import Busy
-from cabinet_noir.server.protocol.tables import Explained, Hint
+from cabinet_noir.server.protocol.tables import Explained, Hint, Suggestion
 from cabinet_noir.table import may_turn_dial
 
 if TYPE_CHECKING:
@@ -65,11 +65,9 @@ def mark(id: str) -> str:
 
 
 def earlier(had: Sequence[Had], seq: int, question: AskHint) -> list[Had]:
-    """Return the hints a seat had before the one it asks for: this is the last again if it goes on at the same entry,
-    or if the very question was answered already and the answer got lost on its way."""
-    again = bool(had) and (
-        had[-1].question == mark(question.id) or (had[-1].seq == seq and had[-1].rung < question.rung)
-    )
+    """Return the hints a seat had before the one it asks for. This is the last again if it goes on at the same entry,
+    or if the very question was answered there, and the answer got lost on its way."""
+    again = bool(had) and had[-1].seq == seq and (had[-1].rung < question.rung or had[-1].question == mark(question.id))
     return list(had[:-1] if again else had)
 
 
@@ -182,11 +180,16 @@ class Reasons:
         if len(before) >= MOST_HINTS:
             raise Denied("too-many-hints", most=MOST_HINTS)
         told = tuple(one.name for one in before if one.rung == TELLING)
-        found = await self._table.resources.reasoners.run(find_hint, seen, told)
+        reasoners, most = self._table.resources.reasoners, self.most(seat)
+        found = await reasoners.run(find_hint, seen, told)
+        # looked for whether something is certain or not, so that both take as long
+        advice = await reasoners.run(suggest, seen) if question.rung == 1 and most == TELLING else None
         now = (*before, Had(int(seq), question.rung, "" if found is None else found.name, mark(question.id)))
         await self._table.notes.keep_hints(seat, noted_as(now))
-        hint = Hint(question.id, seq, question.rung, self.most(seat), found is not None, taken=len(now))
-        return hint if found is None else as_far_as(hint, found)
+        hint = Hint(question.id, seq, question.rung, most, found is not None, taken=len(now))
+        if found is None:
+            return hint if advice is None else replace(hint, advice=Suggestion(*advice))
+        return as_far_as(hint, found)
 
 
 def as_far_as(hint: Hint, found: FoundHint) -> Hint:

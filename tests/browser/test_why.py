@@ -243,6 +243,9 @@ def test_how_one_could_know(finished: dict[str, Any], invite: Invite, size: View
     page.locator(".pane-knowing .whose-eyes .button").nth(1).click()
     expect(page.locator(".eyes select")).to_have_value("1")
     expect(page.locator(".lit")).to_have_count(0)
+    winner = httpx.get(f"{reader.url}/api/tables/{finished['table']}").json()["outcome"]["winners"][0]
+    page.locator(".pane-knowing .whose-eyes .button").nth(winner).click()
+    expect(page.locator(".knowing-winning")).to_contain_text(re.compile(r"a gagné\. Avant son dernier coup .*annoncé"))
 
 
 def test_nobody_is_told_how_to_know_before_the_end(house: House, invite: Invite) -> None:

@@ -72,6 +72,19 @@ house-knowing-sum = { $count ->
     [one] Just before the end only one possibility was left.
    *[other] Just before the end { $left } possibilities were left.
 }
+house-knowing-winning = { $name } won. Before that last move (move { $entry }) { $worlds ->
+    [one] only one possibility was left,
+   *[other] { $worlds } possibilities were left,
+} and { $certain ->
+    [0] nothing was certain.
+    [one] one thing was certain.
+   *[other] { $certain } things were certain.
+} { $said ->
+    [sure] So the winning claim was certain.
+    [partly] The winning claim was partly certain, partly a guess.
+    [guess] So the winning claim was a guess.
+   *[nothing] { "" }
+}
 house-knowing-hints = { $count ->
     [0] { "" }
     [one] Hints asked for: one.

@@ -72,6 +72,19 @@ house-knowing-sum = { $count ->
     [one] Juste avant la fin, il ne restait qu’une possibilité.
    *[other] Juste avant la fin, il restait { $left } possibilités.
 }
+house-knowing-winning = { $name } a gagné. Avant son dernier coup (coup { $entry }), { $worlds ->
+    [one] il ne restait qu’une possibilité
+   *[other] il restait { $worlds } possibilités
+} et { $certain ->
+    [0] rien n’était sûr.
+    [one] une chose était sûre.
+   *[other] { $certain } choses étaient sûres.
+} { $said ->
+    [sure] Ce qui a été annoncé était donc certain.
+    [partly] Ce qui a été annoncé était en partie certain, en partie deviné.
+    [guess] Ce qui a été annoncé était donc un pari.
+   *[nothing] { "" }
+}
 house-knowing-hints = { $count ->
     [0] { "" }
     [one] Indices demandés : un.

@@ -120,6 +120,9 @@ def test_hints_go_up_a_ladder_rung_by_rung(house: House, invite: Invite, size: V
     expect(panel.locator(".why-claim")).to_contain_text("la tuile")
     expect(panel).to_contain_text("Tu as demandé un indice")
     is_fine(ada)
+    panel.get_by_role("button", name="Un autre indice").click()
+    expect(panel).to_contain_text("Tu as demandé 2 indices")
+    expect(panel.locator(".why-rung-said")).to_have_count(1)
 
 
 def test_a_hint_by_keys_alone(house: House, invite: Invite) -> None:
@@ -133,6 +136,8 @@ def test_a_hint_by_keys_alone(house: House, invite: Invite) -> None:
         ada.page.keyboard.press("Tab")
     ada.page.keyboard.press("Enter")
     expect(panel).to_contain_text("rien de nouveau n’est sûr")
+    expect(panel).to_contain_text("La meilleure question à poser : ")
+    expect(panel).to_contain_text(re.compile(r"Sur .* possibilités, cette question en laisserait environ"))
     expect(panel.locator(".why-rung-said [data-rung='1']")).to_be_focused()
     ada.page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
@@ -238,6 +243,9 @@ def test_how_one_could_know(finished: dict[str, Any], invite: Invite, size: View
     page.locator(".pane-knowing .whose-eyes .button").nth(1).click()
     expect(page.locator(".eyes select")).to_have_value("1")
     expect(page.locator(".lit")).to_have_count(0)
+    winner = httpx.get(f"{reader.url}/api/tables/{finished['table']}").json()["outcome"]["winners"][0]
+    page.locator(".pane-knowing .whose-eyes .button").nth(winner).click()
+    expect(page.locator(".knowing-winning")).to_contain_text(re.compile(r"a gagné\. Avant son dernier coup .*annoncé"))
 
 
 def test_nobody_is_told_how_to_know_before_the_end(house: House, invite: Invite) -> None:

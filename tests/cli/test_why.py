@@ -168,6 +168,9 @@ def test_a_replay_says_what_could_be_known_when_and_whether_it_was_acted_on(cabi
     assert "On Blaise’s rack, tile A is" in ada
     assert "On Ada’s rack, tile A is" in blaise
     assert "acted on at move" in ada + blaise
+    assert said.out.count(" won. Before that last move ") == 1
+    winners = [seat["winning"] for seat in replayed(cabinet, finished, "--json").json["knowing"] if seat["winning"]]
+    assert len(winners) == 1 and winners[0]["said"] in ("sure", "guess", "partly")
 
 
 @both

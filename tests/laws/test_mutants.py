@@ -256,6 +256,14 @@ class Gossip(Bent):
         return (*told[:-1], msgspec.structs.replace(told[-1], at=(str(secret),))) if told else told
 
 
+class Reproachful(Bent):
+    """Finds a note wrong that its seat cannot know to be."""
+
+    def noted(self, _notes: Any) -> Any:
+        true = {str(seat): str(card.number) for seat, card in enumerate(TOLD_TOO_MUCH[-1].cards)}
+        return {f"note {true[name]}": (Claim(name, (true[name],)),) for name in self.honest.things}
+
+
 TOLD_TOO_MUCH: list[Any] = []
 """Where a mutant keeps the last full state it should not have seen."""
 
@@ -278,8 +286,19 @@ def test_a_bent_reason_is_caught(mutant: Callable[[Any], Any], law: str) -> None
     assert law in laws_broken(with_case(mutant), SMALL)
 
 
-def test_a_reason_that_knows_what_its_seat_does_not_is_caught() -> None:
-    assert "alike" in laws_broken(with_case(Gossip, fold=fold_and_tell), SMALL)
+@pytest.mark.parametrize("mutant", [Gossip, Reproachful])
+def test_a_reason_or_a_conflict_that_knows_what_its_seat_does_not_is_caught(
+    mutant: Callable[[Any], Any],
+) -> None:
+    assert "alike" in laws_broken(with_case(mutant, fold=fold_and_tell), SMALL)
+
+
+def test_a_hint_that_knows_what_its_seat_does_not_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def knowing_too_much(_case: Any) -> Proof:
+        return Proof(Claim("0", tuple(str(card.number) for card in TOLD_TOO_MUCH[-1].cards)), (), 0)
+
+    monkeypatch.setattr("cabinet_noir.laws.why.easiest", knowing_too_much)
+    assert "alike" in laws_broken(replace(template, fold=fold_and_tell), SMALL)
 
 
 def test_a_proof_that_proves_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -202,7 +202,7 @@ async def play(wire: Wire, course: Course, world: int) -> Traffic:
             await move(wire, ears, course, world, seq)
             await catch_up(wire, ears, course, seq)
             if course.assist != "off" and seq % WRONG_EVERY == 2:
-                await _ask_why(ears, course)
+                await _ask_why(ears, course, seq)
         await write_notes(ears, course, world)
         await settle(wire, ears, course)
         await _sync(ears)
@@ -265,14 +265,16 @@ async def _try_what_is_wrong(ears: list[Ear], course: Course, seq: int) -> None:
             await ear.until("error")
 
 
-async def _ask_why(ears: list[Ear], course: Course) -> None:
-    """Let the compared eyes ask for a hint to the end, and why some things are as they most likely are."""
+async def _ask_why(ears: list[Ear], course: Course, seq: int) -> None:
+    """Let the compared eyes ask for a hint, from its first rung and to the end, and why some things are as they most
+    likely are."""
     ear = next(ear for ear in ears if ear.seat == course.eyes)
-    await ear.say(t="hint", id="hint", rung=5)
-    await ear.until("hint", "error")
+    for rung in (1, 5):
+        await ear.say(t="hint", id=f"hint {seq} {rung}", rung=rung)
+        await ear.until("hint", "error")
     told: dict[str, Any] = next((json.loads(raw) for raw in reversed(ear.heard) if '"t":"assist"' in raw), {"odds": {}})
     for name, odds in list(told["odds"].items())[:ASKED]:
-        await ear.say(t="why", id=name, claim={"name": name, "values": [next(iter(odds))]})
+        await ear.say(t="why", id=f"{name} {seq}", claim={"name": name, "values": [next(iter(odds))]})
         await ear.until("why", "error")
 
 

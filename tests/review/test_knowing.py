@@ -10,7 +10,7 @@ from cabinet_noir.core import Chance, Entry, Seat, Seq
 from cabinet_noir.core import Reason as Why
 from cabinet_noir.deduce import certain
 from cabinet_noir.games import load
-from cabinet_noir.review import Knowing, Learned, knowing, seen_entries, story
+from cabinet_noir.review import Knowing, Learned, Winning, knowing, seen_entries, story
 from cabinet_noir.table import Referee, TakenBack
 
 ADA, BLAISE = Seat(0), Seat(1)
@@ -79,6 +79,14 @@ def test_the_first_time_counts() -> None:
     referee = a_game()
     twice = [Entry(Seq(seq), (), ADA, referee.entries[5].action) for seq in (5, 6)]
     assert on_and_on(referee, *twice).known[0].used == 5
+
+
+def test_a_winners_last_move_is_told_with_what_it_knew_before_it() -> None:
+    assert told(a_game(), ADA).winning == Winning(Seq(5), 1, 1, "sure")
+    assert told(a_game(), BLAISE).winning is None, "who has not won"
+    lucky = moves(dealt(1, 4, highest=4), "2=2", "1=2", "2=4")
+    assert told(lucky, ADA).winning == Winning(Seq(3), 2, 0, "guess")
+    assert told(moves(dealt(1, 4, highest=4), "2=2"), ADA).winning is None, "who has not won yet"
 
 
 def test_where_nothing_is_deduced_nothing_is_told() -> None:

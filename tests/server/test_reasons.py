@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import count
 
 import pytest
 
-from cabinet_noir.server.tables.reasons import MOST_HINTS, Had
+from cabinet_noir.bots import Seen, suggest
+from cabinet_noir.bots.bout import lots_of, next_to_act
+from cabinet_noir.core import Chance, Seq, seed_from
+from cabinet_noir.games import load
+from cabinet_noir.server.protocol.from_page import AskHint
+from cabinet_noir.server.tables.reasons import MOST_HINTS, Had, earlier, mark, noted_as
+from cabinet_noir.table import Referee
 
 from .clients import House, Message, Visitor, never, play_on
-from .test_assist import break_the_code
+from .test_assist import asks, break_the_code
 
 
 def mine(visitor: Visitor) -> Message:
@@ -110,22 +118,125 @@ def test_a_spectator_asks_nothing(table: tuple[Visitor, Visitor, Visitor]) -> No
 
 # Hints
 
+_ids = count()
+
+
+def an_id() -> str:
+    return f"h{next(_ids)}"
+
 
 def rung(visitor: Visitor, number: int) -> Message:
-    visitor.say(t="hint", id=f"h{number}", rung=number)
+    visitor.say(t="hint", id=an_id(), rung=number)
     return visitor.until("hint", "error")
 
 
-def test_a_hint_goes_no_further_than_its_rung(house: House) -> None:
+@pytest.fixture
+def sure(house: House) -> Iterator[Callable[[], Visitor]]:
+    """Three people with cards of four; each has named one that the other does not have, so that the first can be
+    certain of both others. What it gives is another device of the first."""
+    ada = house.open_table("person", "person", "person", game="_template", assist="hints", options={"highest": 4})
+    tokens = ada["token"], *(house.join(ada["table"], name)["token"] for name in ("Bob", "Cleo"))
+    with ExitStack() as devices:
+        people = [devices.enter_context(Visitor(house, ada["table"], token)) for token in tokens]
+        cards = [person.catch_up(0)["view"]["cards"][seat]["number"] for seat, person in enumerate(people)]
+        (nobody,) = {1, 2, 3, 4} - set(cards)
+        for seq, (about, number) in enumerate(((1, cards[2]), (2, nobody), (1, nobody))):
+            people[seq].catch_up(seq)
+            assert people[seq].act({"t": "name", "seat": about, "number": number})["t"] == "done"
+
+        def another() -> Visitor:
+            device = devices.enter_context(Visitor(house, ada["table"], ada["token"]))
+            device.catch_up(3)
+            return device
+
+        yield another
+
+
+def test_a_hint_goes_no_further_than_its_rung(sure: Callable[[], Visitor]) -> None:
+    first = sure()
+    hints = [rung(first, number) for number in range(1, 6)]
+    assert [hint["taken"] for hint in hints] == [1] * 5, "one hint, rung by rung"
+    assert [hint.keys() - {"t", "id", "seq", "rung", "most", "certain", "taken"} for hint in hints] == [
+        set(), {"about"}, {"about", "clues"}, {"about", "clues"}, {"about", "clues", "fact"},
+    ]  # fmt: skip
+    last = hints[-1]
+    assert last["about"] == {"id": "template-about", "args": {"seat": 1}}
+    assert [clue["line"]["id"] for clue in last["clues"]] == ["template-why-own", *["template-why-miss"] * 2]
+    assert last["fact"]["args"]["seat"] == 1
+
+
+def test_the_next_hint_is_about_another_thing_until_all_are_told(sure: Callable[[], Visitor]) -> None:
+    first = sure()
+    told = [rung(first, 5) for _ in range(2)]
+    assert [(hint["about"]["args"]["seat"], hint["taken"]) for hint in told] == [(1, 1), (2, 2)]
+    assert len(told[1]["clues"]) == 4 and [step["clues"] for step in told[1]["steps"]] == [[0, 1, 2]]
+    assert rung(first, 2)["about"]["args"]["seat"] == 1, "and then again what was told"
+
+
+def test_a_hint_asked_again_after_a_lost_connection_is_the_same_hint(sure: Callable[[], Visitor]) -> None:
+    first = sure()
+    first.say(t="hint", id="once", rung=5)
+    told = first.until("hint")
+    first.close()
+    again = sure()
+    again.say(t="hint", id="once", rung=5)
+    assert again.until("hint") == told
+    again.say(t="hint", id="twice", rung=5)
+    assert again.until("hint")["about"]["args"]["seat"] == 2
+
+
+def test_a_hint_asked_again_while_the_house_still_thinks_comes_once_it_is_found(sure: Callable[[], Visitor]) -> None:
+    first = sure()
+    for _ in range(3):
+        first.say(t="hint", id="once", rung=5)
+    answers = [first.until("hint", "error")]
+    first.settle()
+    answers += [answer for answer in map(json.loads, first.heard) if answer["t"] in ("hint", "error")]
+    assert all(answer == answers[0] for answer in answers) and answers[0]["taken"] == 1
+
+
+def test_a_worker_that_heard_of_a_hint_from_another_repeats_it_too() -> None:
+    had = [Had(3, 5, "1"), Had(4, 5, "2")]
+    noted = noted_as([*had, Had(4, 5, "3", mark("once"))])
+    assert earlier(Had.read(noted), Seq(4), AskHint("once", 5)) == had
+    for asked, seq in ((AskHint("twice", 5), 4), (AskHint("once", 5), 9)):
+        assert [one.name for one in earlier(Had.read(noted), Seq(seq), asked)] == ["1", "2", "3"], "a hint of its own"
+
+
+@pytest.mark.parametrize(("level", "told"), [("pointers", False), ("hints", True), ("candidates", True)])
+def test_where_nothing_is_certain_a_hint_tells_what_to_ask(house: House, level: str, told: bool) -> None:
+    """Wherever hints go to the end; and only to who has something to ask now."""
+    ada = break_the_code(house, level)
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        first.catch_up(0)
+        hint = rung(first, 1)
+        assert not hint["certain"] and ("advice" in hint) == told
+        if told:
+            advice = hint["advice"]
+            assert advice["action"] in asks(first.news)
+            assert (advice["unit"], advice["worth"] > 0, advice["worlds"] > 1) == ("bits", True, True)
+        assert first.act(asks(first.news)[0])["t"] == "done"
+        assert "advice" not in rung(first, 1), "somebody else's turn"
+
+
+@pytest.mark.parametrize(("game", "unit"), [("archeologic", "bits"), ("lost-code", "points"), ("vinci", None)])
+def test_what_is_suggested_is_a_question_or_a_range_and_no_guess(game: str, unit: str | None) -> None:
+    room, suggested = load(game), []
+    table = Referee.open(room, room.options(), 2, seed_from(3))
+    while room.outcome(table.state) is None:
+        seat = next_to_act(table)
+        sight = table.sight(seat)
+        suggested += filter(None, [suggest(Seen.of(game, table.options, sight))])
+        table.act(seat, room.bots["novice"](sight, Chance(lots_of(table.seed), f"{table.seq}")))
+    assert {each[2] for each in suggested} == ({unit} if unit else set())
+    assert {each[0]["t"] for each in suggested} <= {"ask", "estimate", "exchange"}
+
+
+def test_hints_are_free_against_bots_wherever_the_dial_stands(house: House) -> None:
     ada = house.open_table("person", "novice", game="break-the-code", options={"codes": "tiny", "first": 0})
     with Visitor(house, ada["table"], ada["token"]) as first:
         first.catch_up(0)
-        hints = [rung(first, number) for number in range(1, 6)]
-    assert {hint["most"] for hint in hints} == {5}, "against bots hints are free, wherever the dial stands"
-    assert [hint["taken"] for hint in hints] == [1] * 5, "one hint, rung by rung"
-    assert len({hint["certain"] for hint in hints}) == 1
-    for told, since in (("about", 2), ("clues", 3), ("fact", 5)):
-        assert [told in hint for hint in hints] == [hints[0]["certain"] and number >= since for number in range(1, 6)]
+        assert rung(first, 5)["most"] == 5
 
 
 @pytest.mark.parametrize(("level", "most"), [("off", 0), ("checked", 0), ("pointers", 3), ("hints", 5)])
@@ -174,7 +285,7 @@ def test_others_learn_of_hints_after_the_end_and_not_before(house: House) -> Non
 
 def test_nobody_asks_for_hints_without_end(house: House) -> None:
     """The note that counts them stays short, and is the house's own."""
-    assert len(" ".join(str(Had(9999, 5, "centre.E")) for _ in range(MOST_HINTS))) < 4096
+    assert len(noted_as([Had(9999, 5, "centre.E", mark("q"))] * MOST_HINTS)) < 4096
     ada = house.open_table("person", "novice", game="_template", assist="hints", options={"highest": 4})
     with Visitor(house, ada["table"], ada["token"]) as first:
         first.catch_up(0)

@@ -152,7 +152,7 @@ export interface Room {
   side?(options: Readonly<Record<string, unknown>>, seats: number, seat: number): string;
   /** Nothing is hidden between seats: a device passed around may act for all its seats at once. */
   readonly shared?: boolean;
-  /** Its advice is a question, worth so many bits: then a hint that finds nothing certain speaks of that. */
+  /** Its advice is a question, worth so many bits. */
   readonly asks?: boolean;
   /** Where moves are typed: what makes a move plain. */
   plain?(): Promise<Plain>;

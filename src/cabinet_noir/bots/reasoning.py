@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +15,7 @@ from cabinet_noir.games import load
 from cabinet_noir.review import Knowing, story
 from cabinet_noir.table import Referee
 
-from .jobs import Seen
+from .jobs import Seen, plain
 
 NOT_TOGETHER: Final = Line("house-why-not-together")
 """Several notes contradict what is known only all at once: which of them is wrong is not said, for it is not known."""
@@ -59,6 +59,17 @@ def find_hint(seen: Seen, told: tuple[str, ...]) -> FoundHint | None:
     case = _case(seen.game, seen.sight())
     proof = easiest(case, told) or easiest(case)
     return None if proof is None else FoundHint(proof.claim.name, case.about(proof.claim.name), reason(case, proof))
+
+
+def suggest(seen: Seen) -> tuple[Any, float, Literal["bits", "points"], int] | None:
+    """Return what a seat does best to ask or to do now, as plain JSON, what that is worth on average, in what that is
+    counted, and how many worlds there are; None: it has nothing to ask. What states a hidden thing is a guess."""
+    deduction, sight = load(seen.game).deduction, seen.sight()
+    case = _case(seen.game, sight)
+    ranked = [(action, worth) for action, worth in deduction.advise(sight) if not case.stated(action)]
+    if not ranked:
+        return None
+    return plain(ranked[0][0]), ranked[0][1], deduction.advises_in, deduction.count(sight)
 
 
 def look_back(game_key: str, options: dict[str, Any], seats: int, seat: Seat, seen: bytes) -> Knowing:

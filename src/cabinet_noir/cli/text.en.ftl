@@ -244,6 +244,19 @@ review-of-seat-nothing = { $seat_me ->
     [yes] There was nothing you could know for sure.
    *[no] There was nothing { $seat } could know for sure.
  }
+review-winning = { $name } won. Before that last move (move { $entry }) { $worlds ->
+    [one] only one possibility was left,
+   *[other] { $worlds } possibilities were left,
+} and { $certain ->
+    [0] nothing was certain.
+    [one] one thing was certain.
+   *[other] { $certain } things were certain.
+} { $said ->
+    [sure] So the winning claim was certain.
+    [partly] The winning claim was partly certain, partly a guess.
+    [guess] So the winning claim was a guess.
+   *[nothing] { "" }
+}
 review-known = { $fact } { $used ->
     [never] Certain since move { $seq }.
    *[other] Certain since move { $seq }, acted on at move { $used }.

@@ -243,6 +243,19 @@ review-of-seat-nothing = { $seat_me ->
     [yes] Tu ne pouvais rien savoir avec certitude.
    *[no] { $seat } ne pouvait rien savoir avec certitude.
  }
+review-winning = { $name } a gagné. Avant son dernier coup (coup { $entry }), { $worlds ->
+    [one] il ne restait qu’une possibilité
+   *[other] il restait { $worlds } possibilités
+} et { $certain ->
+    [0] rien n’était sûr.
+    [one] une chose était sûre.
+   *[other] { $certain } choses étaient sûres.
+} { $said ->
+    [sure] Ce qui a été annoncé était donc certain.
+    [partly] Ce qui a été annoncé était en partie certain, en partie deviné.
+    [guess] Ce qui a été annoncé était donc un pari.
+   *[nothing] { "" }
+}
 review-known = { $fact } { $used ->
     [never] Certain depuis le coup { $seq }.
    *[other] Certain depuis le coup { $seq }, joué au coup { $used }.

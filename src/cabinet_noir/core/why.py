@@ -83,6 +83,10 @@ class Case(Protocol[W]):
         """Yield every way of the box, whatever was told, by plain trial: what the laws hold the rest against."""
         ...
 
+    def related(self, name: str, /) -> Sequence[Sequence[str]]:
+        """Return other things that a step of a proof about this one may speak of: the nearest kind first."""
+        ...
+
     # What is claimed
 
     def stated(self, action: Any, /) -> Sequence[Claim]:

@@ -66,6 +66,15 @@ class Listed:
         """Return what a hidden thing is in that world."""
         return self.things[name][int(self.values(name)[world])]
 
+    def left(self, name: str, clues: Iterable[int]) -> tuple[str, ...]:
+        """Return the values a hidden thing has in the worlds that keep these clues."""
+        found = np.bincount(self.values(name)[self._keeping(tuple(clues))], minlength=len(self.things[name]))
+        return tuple(value for value, number in zip(self.things[name], found.tolist(), strict=True) if number)
+
+    def related(self, name: str) -> Sequence[Sequence[str]]:
+        """Return all other hidden things: no kind is nearer than another."""
+        return ([other for other in self.things if other != name],)
+
     def conceivable(self) -> Iterator[int]:
         """Yield every world."""
         return iter(range(self.kept.shape[1]))

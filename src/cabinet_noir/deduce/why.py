@@ -14,6 +14,7 @@ from typing import Any, Final
 from cabinet_noir.core import Case, Claim, Given, Proof, Reason, Step, Then
 
 from .hitting import cheapest_hitting_set
+from .listed import Listed
 from .partitions import items_of
 
 AT_ONCE: Final = 3
@@ -95,6 +96,8 @@ def left(case: Case[Any], name: str, among: Iterable[int], met: list[Any] | None
 
     Worlds that were met before need not be looked for again; those it meets are added to `met`.
     """
+    if isinstance(case, Listed):
+        return case.left(name, among)
     clues, met = tuple(among), [] if met is None else met
     found = {case.value(world, name) for world in met if all(case.keeps(world, clue) for clue in clues)}
     while (world := case.world(clues, (Claim(name, tuple(sorted(found)), holds=False),))) is not None:
@@ -148,29 +151,52 @@ def is_news(case: Case[Any], proof: Proof) -> bool:
 def _steps(case: Case[Any], claim: Claim, clues: tuple[int, ...], met: list[Any]) -> tuple[Step, ...]:
     """Return a proof of many clues as steps: a few clues at a time, with what they and all before leave of the thing.
 
-    Clues about one part of the table stay together. What is no thing of its own is told at once.
+    Where they leave it as open as before, the step is about a thing beside it. Clues about one part of the table stay
+    together. What is no thing of its own is told at once.
     """
     if claim.name not in case.things:
         return ()
-    topics: dict[str, list[int]] = {}
-    for clue in clues:
-        topics.setdefault(case.clues[clue].topic, []).append(clue)
-    told = [topic[at : at + AT_ONCE] for topic in topics.values() for at in range(0, len(topic), AT_ONCE)]
+    told = _few_at_a_time(case, clues)
     steps: list[Step] = []
-    some: list[int] = []
+    some: tuple[int, ...] = ()
     known: tuple[int, ...] = ()
     before = case.things[claim.name]
     for more in told:
         if len(some) + len(more) > AT_ONCE:
-            steps.append(Step(Claim(claim.name, before), tuple(some), _the_last(steps)))
-            some = []
-        some = [*some, *more]
-        known = (*known, *more)
-        now = left(case, claim.name, known, met)
-        if now != before and more is not told[-1]:  # what is no news is told with what follows
-            steps.append(Step(Claim(claim.name, now), tuple(some), _the_last(steps)))
-            some, before = [], now
-    return (*steps, Step(claim, tuple(some), _the_last(steps)))
+            beside = _beside(case, claim.name, known[: len(known) - len(some)], known, met)
+            if beside is not None:  # otherwise these are told with what follows
+                steps.append(Step(beside, some, _the_last(steps)))
+                some = ()
+        some, known = (*some, *more), (*known, *more)
+        now = before if more is told[-1] else left(case, claim.name, known, met)
+        if now != before:
+            steps.append(Step(Claim(claim.name, now), some, _the_last(steps)))
+            some, before = (), now
+    return (*steps, Step(claim, some, _the_last(steps))) if steps else ()
+
+
+def _few_at_a_time(case: Case[Any], clues: tuple[int, ...]) -> list[list[int]]:
+    """Return some clues in the order they are told, topic by topic, no more at a time than are told at once."""
+    topics: dict[str, list[int]] = {}
+    for clue in clues:
+        topics.setdefault(case.clues[clue].topic, []).append(clue)
+    return [topic[at : at + AT_ONCE] for topic in topics.values() for at in range(0, len(topic), AT_ONCE)]
+
+
+def _beside(
+    case: Case[Any], name: str, earlier: tuple[int, ...], known: tuple[int, ...], met: list[Any]
+) -> Claim | None:
+    """Return what some clues leave of the related thing of which they rule out most, beyond what earlier ones did.
+
+    None: they rule out nothing of any. A nearer kind of thing comes first.
+    """
+    for some in case.related(name):
+        was = {other: len(left(case, other, earlier, met)) for other in some}
+        now = {other: left(case, other, known, met) for other in some}
+        best = min(some, key=lambda other: len(now[other]) / was[other], default=None)
+        if best is not None and len(now[best]) < was[best]:
+            return Claim(best, now[best])
+    return None
 
 
 def _the_last(steps: Sequence[Step]) -> tuple[int, ...]:
@@ -182,23 +208,6 @@ def reason(case: Case[Any], proof: Proof) -> Reason:
     place = {clue: number for number, clue in enumerate(proof.clues)}
     clues = tuple(Given(each.line, each.seq, each.at) for each in map(case.clues.__getitem__, proof.clues))
     steps = tuple(
-        Then(case.say(step.claim), tuple(place[clue] for clue in step.clues), step.steps)
-        for step in _without_idle(case, proof)
+        Then(case.say(step.claim), tuple(place[clue] for clue in step.clues), step.steps) for step in proof.steps
     )
     return Reason(proof.claim.name, case.say(proof.claim), clues, steps)
-
-
-def _without_idle(case: Case[Any], proof: Proof) -> tuple[Step, ...]:
-    """Return a proof's steps without those that leave as much open as before: their clues are told with what follows.
-
-    What is left in one step is told at once.
-    """
-    kept: list[Step] = []
-    some: tuple[int, ...] = ()
-    before = set(case.things.get(proof.claim.name, ()))
-    for step in proof.steps:
-        some = (*some, *step.clues)
-        if step is proof.steps[-1] or set(step.claim.values) != before:
-            kept.append(Step(step.claim, some, _the_last(kept)))
-            some, before = (), set(step.claim.values)
-    return tuple(kept) if len(kept) > 1 else ()

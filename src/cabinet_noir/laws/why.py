@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cabinet_noir.core import Case, Claim, Proof, Refusal, Seat
-from cabinet_noir.deduce import prove
+from cabinet_noir.deduce import easiest, prove, reason, refute
 
 from .trial import Broken, Trial, encode, replay
 
@@ -73,26 +73,50 @@ def _cheapest(case: Case[Any], denying: set[int]) -> tuple[int, ...]:
 
 
 def alike(trial: Trial) -> int:
-    """Law 16. Two games that look alike to a seat get the same reasons, byte by byte."""
+    """Law 16. Two games that look alike to a seat get the same reasons, hints and conflicts, byte by byte."""
     checks = 0
     for moment, seat in _moments(trial):
         sight = trial.sight(seat, moment)
-        told = _all_told(trial, sight)
+        doubts = _doubts(trial, sight)
+        told = _all_told(trial, sight, doubts)
         world = trial.game.deduction.sample(sight, trial.chance)
         try:
             other = replay(trial, world, seat, moment)
         except Refusal:
             continue  # law 4 says so
-        if _all_told(trial, other.sight(seat)) != told:
+        if _all_told(trial, other.sight(seat), doubts) != told:
             raise Broken(f"entry {moment}, seat {seat}: another reason in a world that looks alike")
         checks += 1
     return checks
 
 
-def _all_told(trial: Trial, sight: Any) -> bytes:
+class Doubts(NamedTuple):
+    """What a seat may have written down, and what it may take for true together."""
+
+    notes: dict[str, str]
+    claims: list[Claim]
+
+
+def _doubts(trial: Trial, sight: Any) -> Doubts:
+    """Return something to be wrong about: numbers noted at hidden things, whatever that means there, and values."""
+    things = _case(trial, sight).things
+    some = _some(trial, sorted(things))
+    digits = {name: "".join(trial.chance.shuffled("0123456789")[:SOME]) for name in some}
+    return Doubts(digits, [Claim(name, (trial.chance.choice(things[name]),)) for name in some])
+
+
+def _all_told(trial: Trial, sight: Any, doubts: Doubts) -> bytes:
+    case = _case(trial, sight)
+    proofs = [(proof, case.say(proof.claim)) for proof in _proofs(trial, case, sight)]
+    hint = easiest(case)
+    told = None if hint is None else (case.about(hint.claim.name), reason(case, hint))
+    conflicts = {note: refute(case, claims) for note, claims in case.noted(doubts.notes).items()}
+    return encode((case.clues, proofs, told, conflicts, refute(case, doubts.claims)))
+
+
+def _case(trial: Trial, sight: Any) -> Case[Any]:
     assert trial.game.deduction.case is not None
-    case = trial.game.deduction.case(sight)
-    return encode((case.clues, [(proof, case.say(proof.claim)) for proof in _proofs(trial, case, sight)]))
+    return trial.game.deduction.case(sight)
 
 
 def complete(trial: Trial) -> int:
@@ -100,8 +124,7 @@ def complete(trial: Trial) -> int:
     checks = 0
     for moment, seat in _moments(trial):
         sight = trial.sight(seat, moment)
-        assert trial.game.deduction.case is not None
-        case, odds = trial.game.deduction.case(sight), trial.game.deduction.odds(sight)
+        case, odds = _case(trial, sight), trial.game.deduction.odds(sight)
         for name in _some(trial, sorted(case.things.keys() & odds.keys())):
             if not odds[name].keys() <= set(case.things[name]):
                 raise Broken(f"entry {moment}, seat {seat}: {name} has values the box does not let it have")
@@ -129,8 +152,7 @@ def _some_proofs(trial: Trial) -> list[tuple[Case[Any], list[Proof]]]:
     found = []
     for moment, seat in _moments(trial):
         sight = trial.sight(seat, moment)
-        assert trial.game.deduction.case is not None
-        case = trial.game.deduction.case(sight)
+        case = _case(trial, sight)
         found.append((case, _proofs(trial, case, sight)))
     return found
 

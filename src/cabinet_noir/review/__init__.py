@@ -5,7 +5,7 @@ by `weighing`.
 
 from .choices import Choice
 from .evaluating import Evaluator
-from .knowing import Knowing, Known, Learned, Missed, knowing, seen_entries, seen_entry, story
+from .knowing import Knowing, Known, Learned, Missed, Winning, knowing, seen_entries, seen_entry, story
 from .telling import (
     Reviewed,
     ReviewedAct,
@@ -33,6 +33,7 @@ __all__ = [
     "ReviewedStep",
     "Step",
     "Weighed",
+    "Winning",
     "knowing",
     "luck",
     "overlooked",

@@ -7,7 +7,7 @@ Given are the entries as the seat saw them, and nothing else: whoever has shown 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -24,6 +24,20 @@ class Known(Struct, frozen=True):
     seq: Seq
     reason: Reason
     used: Seq | None
+
+
+Said = Literal["nothing", "sure", "partly", "guess"]
+"""Of hidden things: nothing, what was certain, some that was and some that was not, or nothing that was."""
+
+
+class Winning(Struct, frozen=True):
+    """What a winner knew before the last thing it did: how many worlds were left, how many things were certain; and
+    whether what it then said of hidden things was."""
+
+    seq: Seq
+    worlds: int
+    certain: int
+    said: Said
 
 
 class Missed(Struct, frozen=True):
@@ -44,6 +58,8 @@ class Knowing(Struct, frozen=True):
     """In the order in which they became certain."""
     missed: tuple[Missed, ...] = ()
     """What else could have been done."""
+    winning: Winning | None = None
+    """Of a seat that won."""
 
 
 class Learned(Struct, frozen=True):
@@ -61,6 +77,8 @@ class Learned(Struct, frozen=True):
     something less sure while they could have been named."""
     hardest: tuple[str, ...] = ()
     """For each reason, the name of the sentence of its clue that is hardest to use."""
+    knew: Winning | None = None
+    """What the seat knew before it, where it is the seat's own action; it may be its last."""
 
 
 def seen_entries(referee: Referee[O, S, A, E], seat: Seat) -> Iterator[Entry]:
@@ -75,22 +93,28 @@ def seen_entry(referee: Referee[O, S, A, E], entry: Entry, seat: Seat) -> Entry:
 
 def story(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry], seat: Seat) -> Knowing:
     """Return what a seat could know of a whole game, from its entries as the seat saw them."""
-    worlds, known = list[int | None](), dict[str, Known]()
+    worlds, known, winning = list[int | None](), dict[str, Known](), None
     for learned in knowing(game, options, seats, entries, seat):
         worlds.append(learned.worlds)
+        winning = learned.knew or winning
         known |= {each.name: Known(each.name, learned.seq, each, None) for each in learned.reasons}
         for name in learned.used:
             found = known[name]
             known[name] = Known(name, found.seq, found.reason, learned.seq if found.used is None else found.used)
-    return Knowing(seat, tuple(worlds), tuple(known.values()), _missed(game, options, seats, entries))
+    views = _views(game, options, seats, entries)
+    missed = tuple(Missed(entries[at].seq, line) for at, line in game.deduction.missed(views))
+    outcome = game.outcome(views[-1]) if views else None
+    won = outcome is not None and seat in outcome.winners
+    return Knowing(seat, tuple(worlds), tuple(known.values()), missed, winning if won else None)
 
 
-def _missed(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry]) -> tuple[Missed, ...]:
+def _views(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry]) -> list[S]:
+    """Return what was seen after each entry."""
     course, views = Course(game, options, seats), list[S]()
     for entry in entries:
         course.add(entry.seq, entry.events)
         views.append(course.state)
-    return tuple(Missed(entries[at].seq, line) for at, line in game.deduction.missed(views))
+    return views
 
 
 def knowing(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[Entry], seat: Seat) -> Iterator[Learned]:
@@ -100,10 +124,12 @@ def knowing(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[En
     case: Case[Any] | None = None
     known: dict[str, str] = {}
     settled: set[str] = set()
+    worlds: int | None = None
     for entry in entries:
         own = entry.action if entry.seat == seat and entry.seq not in undone else None
         used = () if case is None or own is None else _stated(case, own, known)
         passed = () if case is None or own is None else _passed(case, own, known, used)
+        knew = None if case is None or own is None or worlds is None else _knew(case, own, entry.seq, worlds, known)
         course.add(entry.seq, entry.events)
         sight = course.sight(seat)
         case = None if game.deduction.case is None else game.deduction.case(sight)
@@ -111,7 +137,16 @@ def knowing(game: Game[O, S, A, E], options: O, seats: int, entries: Sequence[En
         known |= {proof.claim.name: proof.claim.values[0] for proof in proofs}
         reasons = () if case is None else tuple(reason(case, proof) for proof in proofs)
         hardest = () if case is None else tuple(_hardest(case, proof) for proof in proofs)
-        yield Learned(entry.seq, _worlds(game, sight, case), reasons, used, passed, hardest)
+        worlds = _worlds(game, sight, case)
+        yield Learned(entry.seq, worlds, reasons, used, passed, hardest, knew)
+
+
+def _knew(case: Case[Any], action: Any, seq: Seq, worlds: int, known: Mapping[str, str]) -> Winning:
+    """Return what was known before an action, and whether what it states was certain."""
+    claims, told = case.stated(action), range(len(case.clues))
+    guessed = [claim for claim in claims if case.world(told, (claim.denied,)) is not None]
+    said: Said = "nothing" if not claims else "sure" if not guessed else "partly" if guessed != [*claims] else "guess"
+    return Winning(seq, worlds, sum(name in case.things for name in known), said)
 
 
 def _worlds(game: Game[O, S, A, E], sight: Sight[S, E], case: Case[Any] | None) -> int | None:

@@ -40,9 +40,15 @@ house-hint-clue = Clue { $number }: { $entry ->
     [0] the set-up
    *[other] move { $entry }
 }
-house-hint-best = The best question is marked with a star.
+house-hint-best-bits = The best question now: { $move }
+house-hint-best-points = The most promising thing to do now: { $move }
+house-hint-worth = { $points ->
+    [one] It brings about { $points } point on average.
+   *[other] It brings about { $points } points on average.
+}
 house-hint-no-further = At this table hints go no further.
 house-hint-again = The game has moved on: a new hint
+house-hint-another = Another hint
 house-hint-taken = { $count ->
     [0] You have asked for no hint.
     [one] You have asked for one hint in this game.
@@ -65,6 +71,19 @@ house-knowing-sum = { $count ->
     [0] { "" }
     [one] Just before the end only one possibility was left.
    *[other] Just before the end { $left } possibilities were left.
+}
+house-knowing-winning = { $name } won. Before that last move (move { $entry }) { $worlds ->
+    [one] only one possibility was left,
+   *[other] { $worlds } possibilities were left,
+} and { $certain ->
+    [0] nothing was certain.
+    [one] one thing was certain.
+   *[other] { $certain } things were certain.
+} { $said ->
+    [sure] So the winning claim was certain.
+    [partly] The winning claim was partly certain, partly a guess.
+    [guess] So the winning claim was a guess.
+   *[nothing] { "" }
 }
 house-knowing-hints = { $count ->
     [0] { "" }

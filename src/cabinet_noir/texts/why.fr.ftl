@@ -40,9 +40,15 @@ house-hint-clue = Indice { $number } : { $entry ->
     [0] la mise en place
    *[other] le coup { $entry }
 }
-house-hint-best = La meilleure question est marquée d’une étoile.
+house-hint-best-bits = La meilleure question à poser : { $move }
+house-hint-best-points = Le plus prometteur pour l’instant : { $move }
+house-hint-worth = { $points ->
+    [one] Cela rapporte environ { $points } point en moyenne.
+   *[other] Cela rapporte environ { $points } points en moyenne.
+}
 house-hint-no-further = À cette table, les indices s’arrêtent là.
 house-hint-again = La partie a avancé : un nouvel indice
+house-hint-another = Un autre indice
 house-hint-taken = { $count ->
     [0] Tu n’as demandé aucun indice.
     [one] Tu as demandé un indice dans cette partie.
@@ -65,6 +71,19 @@ house-knowing-sum = { $count ->
     [0] { "" }
     [one] Juste avant la fin, il ne restait qu’une possibilité.
    *[other] Juste avant la fin, il restait { $left } possibilités.
+}
+house-knowing-winning = { $name } a gagné. Avant son dernier coup (coup { $entry }), { $worlds ->
+    [one] il ne restait qu’une possibilité
+   *[other] il restait { $worlds } possibilités
+} et { $certain ->
+    [0] rien n’était sûr.
+    [one] une chose était sûre.
+   *[other] { $certain } choses étaient sûres.
+} { $said ->
+    [sure] Ce qui a été annoncé était donc certain.
+    [partly] Ce qui a été annoncé était en partie certain, en partie deviné.
+    [guess] Ce qui a été annoncé était donc un pari.
+   *[nothing] { "" }
 }
 house-knowing-hints = { $count ->
     [0] { "" }

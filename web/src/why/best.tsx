@@ -1,17 +1,14 @@
 /** Why a question is a good one: how much it is expected to leave of what is possible now. */
 
 import { t } from "@house/language";
-import type { Presence } from "@house/presence";
 import { leftAfter } from "@house/why/chances";
 
 interface Props {
-  readonly presence: Presence;
+  readonly worlds: number;
   readonly bits: number;
 }
 
-export function BestQuestion({ presence, bits }: Props) {
-  const worlds = presence.assist.value?.worlds;
-  if (worlds == null) return null;
+export function BestQuestion({ worlds, bits }: Props) {
   const left = leftAfter(worlds, bits);
   if (left >= worlds) return <p>{t("house-why-nothing-new")}</p>;
   return (

@@ -6,13 +6,12 @@ import type { Given, Hint, Problem } from "@house/generated/types";
 import { t } from "@house/language";
 import { classes } from "@house/parts/classes";
 import type { Presence } from "@house/presence";
-import { ROOMS } from "@house/rooms";
 import { words } from "@house/speech";
 import { Told } from "@house/table/told";
-import { BestQuestion } from "@house/why/best";
 import { useLooking } from "@house/why/looking";
 import { Proof } from "@house/why/proof";
 import { nextRung, RUNGS, rungsOf, saidAt } from "@house/why/rungs";
+import { Suggested } from "@house/why/suggested";
 
 const NONE: readonly Given[] = [];
 
@@ -118,26 +117,23 @@ interface AfterProps {
   onAgain(): void;
 }
 
-/** What else there is to say: nothing is certain, this table goes no further, the table has moved on; and the count. */
+/**
+ * What else there is to say: what to ask where nothing is certain, that this table goes no further, how to have another
+ * hint; and the count.
+ */
 function After({ presence, hint, next, busy, onAgain }: AfterProps) {
   const moved = hint.seq !== presence.news.value?.seq;
-  const advice = presence.assist.value?.advice[0];
-  const asks = ROOMS.get(presence.info.value.game)?.asks ?? false;
+  const told = hint.certain && hint.rung === RUNGS.length;
   return (
     <>
-      {!hint.certain && asks && advice && (
-        <>
-          <p>{t("house-hint-best")}</p>
-          <BestQuestion presence={presence} bits={advice.bits} />
-        </>
-      )}
+      {!hint.certain && hint.advice && !moved && <Suggested presence={presence} advice={hint.advice} />}
       {hint.certain && !moved && next === null && hint.most < RUNGS.length && (
         <p>{t("house-hint-no-further")}</p>
       )}
-      {moved && (
+      {(moved || told) && (
         <p class="buttons">
           <button type="button" class="button" disabled={busy} onClick={onAgain}>
-            {t("house-hint-again")}
+            {t(moved ? "house-hint-again" : "house-hint-another")}
           </button>
         </p>
       )}

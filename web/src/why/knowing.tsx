@@ -100,6 +100,7 @@ function Found({ table, names, eyes, at, lit, onPick }: FoundProps) {
   if (found === null) return <Loading />;
   if ("t" in found) return <p role="alert">{words(found)}</p>;
   const { knowing, hints } = found;
+  const { winning } = knowing;
   const name = names[eyes] ?? "?";
   const show = (fact: Known): void => {
     const opens = open !== fact.name;
@@ -118,6 +119,17 @@ function Found({ table, names, eyes, at, lit, onPick }: FoundProps) {
         })}{" "}
         {t("house-knowing-hints", { count: hints[eyes] ?? 0 })}
       </p>
+      {winning && (
+        <p class="knowing-winning">
+          {t("house-knowing-winning", {
+            name,
+            entry: winning.seq,
+            worlds: winning.worlds,
+            certain: winning.certain,
+            said: winning.said,
+          })}
+        </p>
+      )}
       <ol class="knowing-facts">
         {knowing.known.map((fact) => (
           <Fact

@@ -57,7 +57,7 @@ function bodyOf(presence: Presence, topic: Topic): ComponentChildren {
     case "notes":
       return <Notes presence={presence} notes={topic.notes} />;
     case "question":
-      return <BestQuestion presence={presence} bits={topic.bits} />;
+      return <BestQuestion worlds={presence.assist.value?.worlds ?? 1} bits={topic.bits} />;
     case "hint":
       return <Hints presence={presence} />;
   }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from cabinet_noir.cli.logs import Room
@@ -53,16 +53,30 @@ class Review(Struct, frozen=True):
             title = "review-of-seat" if seat.known else "review-of-seat-nothing"
             yield self.teller.line(Line(title, {"seat": seat.eyes}))
             yield from (f"  · {self._known(seat.eyes, known)}" for known in seat.known)
+            yield from self._winning(seat)
         yield from (f"  · {self.teller.line(missed.line)}" for missed in self.seats[0].missed)
 
     def _known(self, seat: Seat, known: Known) -> str:
         fact, used = self._to(seat).line(known.reason.line), NEVER if known.used is None else known.used
         return " ".join(self.teller.words.say("review-known", fact=fact, seq=known.seq, used=used).split())
 
+    def _winning(self, seat: Knowing) -> Iterator[str]:
+        """Yield what a winner knew at the winning move."""
+        if (won := seat.winning) is not None:
+            named = {"name": self.teller.names[seat.eyes], "entry": won.seq, "said": won.said}
+            said = self.teller.words.say("review-winning", **named, worlds=won.worlds, certain=won.certain)
+            yield f"  {' '.join(said.split())}"
+
     def plain(self) -> list[dict[str, Any]]:
         """Return it as data, with its sentences."""
         return [
-            {"eyes": seat.eyes, "worlds": seat.worlds, "known": [self._plain(seat.eyes, known) for known in seat.known]}
+            {
+                "eyes": seat.eyes,
+                "worlds": seat.worlds,
+                "known": [self._plain(seat.eyes, known) for known in seat.known],
+                "missed": [{"seq": missed.seq, "told": self.teller.line(missed.line)} for missed in seat.missed],
+                "winning": to_builtins(seat.winning),
+            }
             for seat in self.seats
         ]
 

@@ -325,6 +325,16 @@ class Explained(Struct, frozen=True, tag_field="t", tag="why"):
     reason: Reason | None
 
 
+class Suggestion(Struct, frozen=True):
+    """What a seat does best where nothing is certain, and what that is expected to tell, or to bring."""
+
+    action: Any
+    worth: float
+    unit: Literal["bits", "points"]
+    worlds: int
+    """How many there are now, of which so many bits would leave fewer."""
+
+
 class Hint(Struct, frozen=True, tag_field="t", tag="hint", omit_defaults=True):
     """A hint, as far as a rung; what is beyond it is left empty. `id` is the question's."""
 
@@ -335,6 +345,8 @@ class Hint(Struct, frozen=True, tag_field="t", tag="hint", omit_defaults=True):
     """The last rung this table lets a seat have."""
     certain: bool
     """Rung 1. Where nothing is, the best question is all there is to say."""
+    advice: Suggestion | None = None
+    """Rung 1, where nothing is certain, this seat has something to ask, and hints go to the end at this table."""
     about: Line | None = None
     """Rung 2."""
     clues: tuple[Given, ...] = ()

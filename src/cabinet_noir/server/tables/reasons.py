@@ -8,19 +8,22 @@ had is kept with its notes, where nobody else reads it before the end.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_note, find_hint
+from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_note, find_hint, suggest
 from cabinet_noir.core import POINTING, TELLING, Denied, Illegal, Refusal, Seat, hints_up_to, is_checked, is_named
 from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import faulty
 from cabinet_noir.server.people.places import COME_AGAIN
 from cabinet_noir.server.protocol.from_page import AskHint, Why
 from cabinet_noir.server.protocol.refusals import Busy
-from cabinet_noir.server.protocol.tables import Explained, Hint
+from cabinet_noir.server.protocol.tables import Explained, Hint, Suggestion
 from cabinet_noir.table import may_turn_dial
 
 if TYPE_CHECKING:
@@ -34,20 +37,48 @@ MOST_HINTS: Final = 200
 
 
 class Had(Struct, frozen=True):
-    """A hint somebody had: at which entry, how far, and about what."""
+    """A hint somebody had: at which entry, how far, and about what; of the last one also which question it answered."""
 
     seq: int
     rung: int
     name: str
+    question: str = ""
 
     @classmethod
     def read(cls, note: str) -> list[Had]:
         """Read all hints a seat had."""
-        parts = (word.split(":", 2) for word in note.split())
-        return [cls(int(seq), int(rung), name) for seq, rung, name in parts]
+        parts = (word.split(":") for word in note.split())
+        return [cls(int(seq), int(rung), *more) for seq, rung, *more in parts]
 
     def __str__(self) -> str:
-        return f"{self.seq}:{self.rung}:{self.name}"
+        return f"{self.seq}:{self.rung}:{self.name}" + (f":{self.question}" if self.question else "")
+
+
+def noted_as(had: Sequence[Had]) -> str:
+    """Return the hints a seat had as a short note."""
+    return " ".join(map(str, (*(replace(one, question="") for one in had[:-1]), *had[-1:])))
+
+
+def mark(id: str) -> str:
+    """Return a question's id as a short word that stands in a note."""
+    return sha256(id.encode()).hexdigest()[:8]
+
+
+def earlier(had: Sequence[Had], seq: int, question: AskHint) -> list[Had]:
+    """Return the hints a seat had before the one it asks for. This is the last again if it goes on at the same entry,
+    or if the very question was answered there, and the answer got lost on its way."""
+    again = bool(had) and had[-1].seq == seq and (had[-1].rung < question.rung or had[-1].question == mark(question.id))
+    return list(had[:-1] if again else had)
+
+
+@dataclass
+class Asked:
+    """A seat's last question: who waits for the answer, and the answer once there is one."""
+
+    id: str
+    waiting: list[Watcher]
+    thinking: asyncio.Task[None] | None = None
+    answer: Struct | None = None
 
 
 class Reasons:
@@ -55,26 +86,41 @@ class Reasons:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._asked: dict[Seat, Asked] = {}
 
     @property
     def busy(self) -> bool:
         """Is somebody waiting for a reason?"""
-        return any(not task.done() for task in self._thinking.values())
+        return any(asked.answer is None for asked in self._asked.values())
 
     def ask(self, watcher: Watcher, question: Why | AskHint) -> None:
-        """Take a seat's question; it is answered when the time has come, and whoever asks plays on meanwhile."""
+        """Take a seat's question; it is answered when the time has come, and whoever asks plays on meanwhile.
+
+        The same question once more, after a lost connection, has the same answer.
+        """
         seat = watcher.seat
         if seat is None:
             raise Denied("only-watching")
+        last = self._asked.get(seat)
+        if last is not None and last.id == question.id:
+            self._tell_again(watcher, seat, last)
+            return
         self._check(seat, question)
-        if seat in self._thinking and not self._thinking[seat].done():
+        if last is not None and last.answer is None:
             raise Denied("one-question-at-a-time")
-        self._thinking[seat] = asyncio.create_task(self._answer(watcher, seat, question))
+        self._asked[seat] = asked = Asked(question.id, [watcher])
+        asked.thinking = asyncio.create_task(self._answer(seat, question, asked))
+
+    def _tell_again(self, watcher: Watcher, seat: Seat, asked: Asked) -> None:
+        if asked.answer is None:
+            if watcher not in asked.waiting:
+                asked.waiting.append(watcher)
+        elif watcher.own == seat:
+            watcher.reply(asked.answer)
 
     async def stop(self) -> None:
         """Stop thinking: the house is closing."""
-        for task in self._thinking.values():
+        for task in [asked.thinking for asked in self._asked.values() if asked.thinking is not None]:
             task.cancel()
             await asyncio.wait([task])
 
@@ -97,7 +143,7 @@ class Reasons:
         elif not (is_named(table.dial) if question.claim is not None else is_checked(table.dial)):
             raise Denied("dial-does-not-tell")
 
-    async def _answer(self, watcher: Watcher, seat: Seat, question: Why | AskHint) -> None:
+    async def _answer(self, seat: Seat, question: Why | AskHint, asked: Asked) -> None:
         resources = self._table.resources
         try:
             thinking = self._think(seat, question)
@@ -108,8 +154,11 @@ class Reasons:
             answer = refusal.problem(question.id)
         except Exception as error:  # no reason is better than no game
             answer = faulty(error, question.id)
-        if watcher.own == seat:  # unless a curtain has fallen meanwhile
-            watcher.reply(answer)
+        asked.answer, waiting = answer, asked.waiting
+        asked.waiting = []
+        for watcher in waiting:
+            if watcher.own == seat:  # unless a curtain has fallen meanwhile
+                watcher.reply(answer)
 
     async def _think(self, seat: Seat, question: Why | AskHint) -> Explained | Hint:
         table = self._table
@@ -127,16 +176,20 @@ class Reasons:
     async def _hint(self, seat: Seat, question: AskHint, seen: Seen, seq: Any) -> Hint:
         """Return a hint as far as asked; one that goes on at the same entry stays with what it is about."""
         had = Had.read(await self._table.notes.hints_of(seat))
-        goes_on = bool(had) and had[-1].seq == seq and had[-1].rung < question.rung
-        before = had[:-1] if goes_on else had
+        before = earlier(had, seq, question)
         if len(before) >= MOST_HINTS:
             raise Denied("too-many-hints", most=MOST_HINTS)
         told = tuple(one.name for one in before if one.rung == TELLING)
-        found = await self._table.resources.reasoners.run(find_hint, seen, told)
-        now = (*before, Had(int(seq), question.rung, "" if found is None else found.name))
-        await self._table.notes.keep_hints(seat, " ".join(map(str, now)))
-        hint = Hint(question.id, seq, question.rung, self.most(seat), found is not None, taken=len(now))
-        return hint if found is None else as_far_as(hint, found)
+        reasoners, most = self._table.resources.reasoners, self.most(seat)
+        found = await reasoners.run(find_hint, seen, told)
+        # looked for whether something is certain or not, so that both take as long
+        advice = await reasoners.run(suggest, seen) if question.rung == 1 and most == TELLING else None
+        now = (*before, Had(int(seq), question.rung, "" if found is None else found.name, mark(question.id)))
+        await self._table.notes.keep_hints(seat, noted_as(now))
+        hint = Hint(question.id, seq, question.rung, most, found is not None, taken=len(now))
+        if found is None:
+            return hint if advice is None else replace(hint, advice=Suggestion(*advice))
+        return as_far_as(hint, found)
 
 
 def as_far_as(hint: Hint, found: FoundHint) -> Hint:

@@ -30,6 +30,8 @@ from .deduce import PRINTED, where
 Args = dict[str, str | int]
 FEW: Final = 3
 """So many places a building may have are told one by one; of more, how many there are."""
+FEW_GONE: Final = 2
+"""Where no more buildings are ruled out at a zone, these are told, and not all that may still cover it."""
 
 # What was told
 
@@ -144,6 +146,9 @@ def say_cover(claim: Claim, zone: str) -> Line:
         return Line("archeologic-claim-cover-not", _cover(zone, named))
     left = [building for building in BUILDINGS if claim.is_true(building)]
     empty = claim.is_true(".")
+    gone = [building for building in BUILDINGS if building not in left]
+    if empty and 0 < len(gone) <= FEW_GONE:
+        return Line("archeologic-claim-cover-not", _cover(zone, gone))
     if not left or len(left) == len(BUILDINGS):
         return _say_printed(zone, "." * empty + "sfb" * bool(left))
     return Line("archeologic-claim-cover", {**_cover(zone, left), "empty": "yes" if empty else "no"})

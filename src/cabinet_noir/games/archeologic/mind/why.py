@@ -119,6 +119,11 @@ class TheCase(Listed):
             found = table.marks[ZONES.index(name)] if name in ZONES else table.quests[BUILDINGS.index(name)]
         return found
 
+    def related(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Return what stands at a zone, or the building that was asked about; then the buildings."""
+        near = f"{AT}{name}" if name in ZONES else self._unread[name].element if name in self._unread else ""
+        return (near,) if near in self.things else (), tuple(each for each in BUILDINGS if each != name)
+
     # What is claimed
 
     def stated(self, action: Action) -> tuple[Claim, ...]:

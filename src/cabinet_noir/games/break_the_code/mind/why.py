@@ -282,6 +282,13 @@ class TheCase:
         where: dict[str, str | int] = {"where": "centre"} if group == CENTRE else {"where": "hand", "seat": int(group)}
         return Line("break-the-code-claim-holds", {**where, **args})
 
+    def related(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Return the other hidden tiles of its hand, or of the centre; then those of the other hands."""
+        hand = tuple(other for other in self.things if other.partition(".")[0] == name.partition(".")[0])
+        return tuple(other for other in hand if other != name), tuple(
+            other for other in self.things if other not in hand
+        )
+
     # What is claimed
 
     def stated(self, action: Action) -> tuple[Claim, ...]:

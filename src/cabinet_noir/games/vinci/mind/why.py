@@ -182,6 +182,11 @@ class TheCase:
         tile = told.tile if isinstance(told, Seen) else TILES[self.slots[told.name].colour, told.face]
         return self.search.number(tile)
 
+    def related(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Return the other hidden tiles of its row, then those of the others."""
+        row = tuple(other for other in self.things if _owner(other) == _owner(name))
+        return tuple(other for other in row if other != name), tuple(other for other in self.things if other not in row)
+
     # What is claimed
 
     def stated(self, action: Action) -> tuple[Claim, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import count
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -42,20 +43,22 @@ ROOMS = [key for key in GAMES if (SHIPPED / f"{key}.jsonl.gz").is_file()]
 LEAST = {key: 300 if load(key).deduction.case is None else 1000 for key in ROOMS}
 A_FEW = 2
 """So many of each kind are looked at in every run."""
+PACKED = SHIPPED / "pack"
+"""Those for the way."""
 LARGEST = 400_000
 each_room = pytest.mark.parametrize("key", ROOMS)
 
 
-def shipped(key: str) -> list[Puzzle]:
-    return list(read_file(SHIPPED / f"{key}.jsonl.gz"))
+def shipped(key: str, folder: Path = SHIPPED) -> list[Puzzle]:
+    return list(read_file(folder / file_of(key)))
 
 
-def a_few(key: str) -> Iterable[Puzzle]:
+def a_few(key: str, folder: Path, many: int) -> Iterable[Puzzle]:
     """Return some of each kind and language, by lot, the same in every run."""
-    lots, game = Random(key), load(key)
+    lots, game, puzzles = Random(key), load(key), shipped(key, folder)
     for kind in kinds_of(game):
         for language in languages(game):
-            yield from lots.sample([one for one in shipped(key) if (one.kind, one.language) == (kind, language)], A_FEW)
+            yield from lots.sample([one for one in puzzles if (one.kind, one.language) == (kind, language)], many)
 
 
 def test_five_rooms_come_with_puzzles_and_nobody_else_does() -> None:
@@ -112,14 +115,14 @@ def test_they_are_what_the_house_would_make_again(key: str) -> None:
 
 @each_room
 def test_a_few_are_still_right(key: str) -> None:
-    for puzzle in a_few(key):
+    for puzzle in (*a_few(key, SHIPPED, A_FEW), *a_few(key, PACKED, 1)):
         check(load(key), puzzle)
 
 
 @pytest.mark.prove
 @each_room
 def test_all_are_still_right(key: str) -> None:
-    for puzzle in shipped(key):
+    for puzzle in (*shipped(key), *shipped(key, PACKED)):
         check(load(key), puzzle)
 
 

@@ -10,26 +10,37 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Proof, plain
 from cabinet_noir.games import load
-from cabinet_noir.puzzles import SHIPPED, Puzzle, cut, dump, file_of, read_file, solve, weighed_kinds_of
+from cabinet_noir.puzzles import SHIPPED, Puzzle, cut, dump, file_of, kinds_of, read_file, solve
 from cabinet_noir.puzzles.puzzle import AnyGame
 
 from .clients import Message
 
-ROOMS = {"archeologic": 3, "break-the-code": 2, "password-express": 2}
-"""Of each room's games so many are cut; together there is every kind of puzzle."""
+CUT = {"archeologic": 3, "break-the-code": 2, "password-express": 2}
+"""Of each room's games so many are cut; of the other rooms those that come with the house are put, which takes less."""
+ROOMS = ("archeologic", "break-the-code", "password-express", "vinci", "lost-code")
+A_FEW = 2
 
 
 @cache
 def some(key: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a few games."""
+    """Return the puzzles of a few games, or a few of each kind that come with the house."""
     game = load(key)
-    made = (cut(game, game.options(), ("regular",) * 2, number) for number in range(ROOMS[key]))
-    return tuple({puzzle.id: puzzle for puzzles in (*made, _weighed(game)) for puzzle in puzzles}.values())
+    made = (cut(game, game.options(), ("regular",) * 2, number) for number in range(CUT[key])) if key in CUT else ()
+    found = (*made, *([] if key in CUT else _shipped(game)), _weighed(game))
+    return tuple({puzzle.id: puzzle for puzzles in found for puzzle in puzzles}.values())
+
+
+def _shipped(game: AnyGame) -> Iterator[list[Puzzle]]:
+    """Yield the first of each kind that come with the house."""
+    puzzles = [*read_file(SHIPPED / file_of(game.key))]
+    for kind in kinds_of(game):
+        yield [puzzle for puzzle in puzzles if puzzle.kind == kind][:A_FEW]
 
 
 def _weighed(game: AnyGame) -> list[Puzzle]:
     """Return some that the evaluator weighs, of those that come with the house: to cut them takes long."""
-    return [*read_file(SHIPPED / file_of(game.key, weighed=True))][:2] if weighed_kinds_of(game) else []
+    file = SHIPPED / file_of(game.key, weighed=True)
+    return [*read_file(file)][:A_FEW] if file.is_file() else []
 
 
 def of_kind(key: str, kind: str) -> list[Puzzle]:

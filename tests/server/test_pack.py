@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cabinet_noir.core import TELLING
 from cabinet_noir.games import GAMES, load
-from cabinet_noir.puzzles import Asked, Named, Spoken, Verdict, judge, shelf
+from cabinet_noir.puzzles import Asked, Named, Spoken, Struck, Verdict, judge, shelf, solve
 from cabinet_noir.puzzles.puzzle import Puzzle
 from cabinet_noir.server.protocol.pack import Pack, PackedPuzzle
+from cabinet_noir.server.puzzles.jobs import Where, hinted
 from cabinet_noir.server.puzzles.pack import PACKED, languages_of, pack_of
 
 PACKS = {(key, language): pack_of(key, language) for key in GAMES for language in languages_of(key)}
@@ -46,6 +48,26 @@ def test_of_each_value_the_pack_says_what_the_house_would_say(key: str) -> None:
                 assert verdict.line is not None
                 assert verdict.line.id == may_be
                 assert any(world[thing.name] != value for world in said.worlds), "a world denies it"
+
+
+@pytest.mark.parametrize("key", ["vinci", "break-the-code", "lost-code", "archeologic"])
+def test_of_each_note_the_pack_says_what_the_house_would_say(key: str) -> None:
+    _, found, puzzle = packed(key, "contradiction")
+    assert [said.right for said in found.notes].count(True) == 1
+    for number, said in enumerate(found.notes):
+        assert said == judge(load(key), puzzle, Struck(number))
+
+
+@pytest.mark.parametrize("kind", ["certain", "contradiction"])
+@pytest.mark.parametrize("key", ["vinci", "lost-code"])
+def test_the_hints_in_the_pocket_are_those_of_the_house(key: str, kind: str) -> None:
+    _, found, puzzle = packed(key, kind)
+    where = Where(key, PACKED, None)
+    assert found.hints == tuple(hinted(where, puzzle.id, rung) for rung in range(1, TELLING + 1))
+    reason = solve(load(key), puzzle).reason
+    assert reason is not None
+    said = [hint.fact for hint in found.hints]
+    assert said == [None] * (TELLING - 1) + [reason.line], "the last rung alone tells what was to be found"
 
 
 def test_the_best_questions_and_words_are_those_of_the_house() -> None:

@@ -71,6 +71,18 @@ def test_mornings_are_asked_for_by_a_switch_of_their_own_and_outlast_the_other(t
     assert reason(ada.post("/api/push/daily", {"offset": "noon"}))[0] == 400
 
 
+def test_a_browser_that_has_moved_keeps_its_language(tapping: House, service: Service) -> None:
+    ada, phone = known(tapping), Phone("before")
+    ada.post("/api/push", phone.body | {"language": "fr"})
+    moved = Phone("moved")
+    ada.post("/api/push", {name: value for name, value in moved.body.items() if name != "language"})
+    table = ada.open_table("", clock=DAY, options={"first": 0})
+    known(tapping, "Bob").post(f"/api/tables/{table['table']}/join", {"name": "Bob"})
+    posted = service.next()
+    assert posted.path == "/moved"
+    assert json.loads(moved.opened(posted.message))["language"] == "fr"
+
+
 def test_no_clock_that_does_not_exist_has_a_morning(tapping: House) -> None:
     ada = known(tapping)
     ada.post("/api/push", Phone("clock").body)

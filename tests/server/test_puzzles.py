@@ -89,7 +89,13 @@ def test_every_answer_that_is_right_can_be_read_off_the_card(quiz: House) -> Non
 
 def test_the_hall_counts_what_is_there_and_knows_nothing_of_a_stranger(quiz: House) -> None:
     hall = quiz.get("/api/puzzles").json()
-    assert [one["game"] for one in hall["rooms"]] == ["break-the-code", "archeologic", "password-express"]
+    assert [one["game"] for one in hall["rooms"]] == [
+        "vinci",
+        "break-the-code",
+        "archeologic",
+        "lost-code",
+        "password-express",
+    ]
     here = next(one for one in hall["rooms"] if one["game"] == "archeologic")
     assert here["kinds"]["certain"] == len(CERTAIN)
     assert sum(here["kinds"].values()) == len(some("archeologic"))
@@ -104,7 +110,7 @@ def test_words_are_asked_for_in_the_language_of_whoever_reads(quiz: House) -> No
         for spoken in ("fr", "en")
     }
     assert "password-express" in games[word.language]
-    assert games[other] == ["break-the-code", "archeologic"]
+    assert games[other] == ["vinci", "break-the-code", "archeologic", "lost-code"]
     assert quiz.get(f"/api/puzzles/password-express/next?language={word.language}").json()["id"] == word.id
     nothing = quiz.get(f"/api/puzzles/password-express/next?language={other}")
     assert reason(nothing) == (404, "no-puzzle-like-that")
@@ -293,7 +299,7 @@ def test_what_is_not_there_is_said_to_be_unknown(quiz: House) -> None:
     assert reason(quiz.get("/api/puzzles/archeologic/0000")) == (404, "unknown-puzzle")
     assert reason(quiz.get(f"/api/puzzles/break-the-code/{CERTAIN[0].id}")) == (404, "unknown-puzzle")
     assert reason(quiz.get("/api/puzzles/chess/next")) == (400, "no-such-game")
-    assert reason(quiz.get("/api/puzzles/vinci/next")) == (404, "no-puzzle-like-that")
+    assert reason(quiz.get("/api/puzzles/lost-code/next?kind=win")) == (404, "no-puzzle-like-that")
     assert quiz.get("/api/puzzles/archeologic/next?kind=nonsense").status_code == 400
 
 

@@ -93,6 +93,18 @@ def test_the_last_stop_asks_for_what_can_be_proved_and_a_hint_would_tell_just_th
         assert len(found.clues) <= 3, "a first proof is short"
 
 
+def test_the_last_stop_of_the_lost_code_accepts_the_value_that_is_proved_and_no_other() -> None:
+    game, lesson = taught("lost-code")
+    last = next(scene for scene in scenes_of(game, lesson) if scene.stop is not None and scene.stop.proves)
+    assert last.stop is not None
+    assert last.stop.at_least, "the rest of the answer is its reader's"
+    assert game.deduction.case is not None
+    found = easiest(game.deduction.case(played_to(game, lesson, last.moves).sight(LEARNER)))
+    assert found is not None
+    _, colour, _ = found.claim.name.split(".")
+    assert last.stop.accepts == tuple(f"{colour[0].upper()}{value}" for value in found.claim.values)
+
+
 @each_lesson
 def test_what_a_stop_points_at_is_on_the_board(key: str) -> None:
     """Places are named as clues name them: at least by the time of the proof, some clue or hidden thing is there."""

@@ -8,8 +8,9 @@
  */
 
 import words from "../src/generated/taps.json" with { type: "json" };
+import type { PushInfo } from "../src/generated/types";
 import { answerTo, SIGNS } from "./answer";
-import { deviceOf } from "./device";
+import { deviceOf, isTold } from "./device";
 import { shownFor } from "./tap";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -129,12 +130,12 @@ async function goTo(path: string): Promise<void> {
 
 /** The browser has another address now: tell the house, if it still tells this device anything. */
 async function askAnew(): Promise<void> {
-  const { key, on } = (await (await fetch("/api/push")).json()) as { key: string; on: boolean };
-  if (!on) return;
+  const told = (await (await fetch("/api/push")).json()) as PushInfo;
+  if (!isTold(told)) return;
   const found = await self.registration.pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: key,
+    applicationServerKey: told.key,
   });
-  const body = JSON.stringify(deviceOf(found.toJSON(), self.navigator.language));
+  const body = JSON.stringify(deviceOf(found.toJSON()));
   await fetch("/api/push", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }

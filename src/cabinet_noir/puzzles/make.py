@@ -93,7 +93,7 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
     """Yield what each game holds: what was found before, then what is found now, which is written down."""
     start = order.seed * APART
     read = msgspec.json.Decoder(Found).decode
-    for line in work.read_bytes().splitlines() if work.exists() else ():
+    for line in _whole_lines(work):
         found = read(line)
         if found.game != start:
             raise Malformed("another-puzzle-order", file=work.name)
@@ -106,6 +106,15 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
                 file.write(msgspec.json.encode(found) + b"\n")
                 file.flush()
                 yield found
+
+
+def _whole_lines(work: Path) -> list[bytes]:
+    """Return what was written down to the end; a last line that was torn off is taken away, and its game played again."""
+    lines = work.read_bytes().splitlines(keepends=True) if work.exists() else []
+    if lines and not lines[-1].endswith(b"\n"):
+        lines.pop()
+        work.write_bytes(b"".join(lines))
+    return lines
 
 
 def look(key: str, number: int, weighed: bool = False, kinds: Sequence[Kind] | None = None) -> Found:

@@ -2,7 +2,7 @@
 
 import { api } from "@house/api";
 import { drawPledge } from "@house/deal/part";
-import type { AssistLevel, GameInfo, NewTable, OptionInfo, Seated } from "@house/generated/types";
+import type { AssistLevel, GameInfo, NewTable, OptionInfo, Seated, TableInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { beKnown, myName } from "@house/me";
 import { ROOMS } from "@house/rooms";
@@ -98,7 +98,11 @@ export async function playAtOnce(game: GameInfo, first = isFirstGame(game.key)):
     options: usualOptions(game),
     assist: first ? leastHelp(game) : "off",
   });
-  remember(`played.${game.key}`, "yes");
+}
+
+/** However somebody came to a table: once its game has begun for a seat of this device, it was played here. */
+export function rememberPlayed({ game, status }: TableInfo, seat: number | null): void {
+  if (seat !== null && status !== "waiting") remember(`played.${game}`, "yes");
 }
 
 /** Has nobody played this game on this device yet? */

@@ -5,6 +5,7 @@ import { Refused } from "@house/api";
 import { pledgesFor } from "@house/deal/part";
 import { tableNow } from "@house/early";
 import type { Move, Problem, TableInfo } from "@house/generated/types";
+import { rememberPlayed } from "@house/home/take-seat";
 import { learn, say, t } from "@house/language";
 import { Loading } from "@house/parts/loading";
 import { NoNetwork } from "@house/parts/no-network";
@@ -142,8 +143,10 @@ function ClosedTable({ status }: { readonly status: "stopped" | "dropped" }) {
 
 function At({ presences, onSeated }: { readonly presences: readonly Presence[]; onSeated(): void }) {
   const presence = presences[0]!;
-  if (presence.info.value.status === "waiting")
-    return <WaitingRoom presence={presence} onSeated={onSeated} />;
+  const info = presence.info.value;
+  const seat = presence.seat.value;
+  useEffect(() => rememberPlayed(info, seat), [info.game, info.status, seat]);
+  if (info.status === "waiting") return <WaitingRoom presence={presence} onSeated={onSeated} />;
   return presences.length > 1 ? <Around presences={presences} /> : <Game presence={presence} />;
 }
 

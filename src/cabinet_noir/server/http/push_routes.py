@@ -47,7 +47,7 @@ async def be_told(request: AnyRequest, house: TheHouse, data: JSONBody[NewDevice
         endpoint=data.endpoint,
         public=data.public,
         secret=data.secret,
-        language=data.language,
+        language=data.language or (before.language if before else "en"),
         created=house.resources.clock(),
         tables=(before is None or before.tables) if data.tables is None else data.tables,
         daily=before.daily if before else None,

@@ -36,7 +36,8 @@ class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Annotated[str, Meta(max_length=1024)]
     public: Annotated[str, Meta(max_length=96)]
     secret: Annotated[str, Meta(max_length=32)]
-    language: Literal["fr", "en"] = "en"
+    language: Literal["fr", "en"] | None = None
+    """None: as before; a new device finds English ones."""
     tables: bool | None = None
     """Is it to be told of tables? None: as before; a new device is."""
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from cabinet_noir.bots.policy import policy
-from cabinet_noir.core import Chance, Sight, seed_from
+from cabinet_noir.core import Chance, Malformed, Sight, seed_from
+from cabinet_noir.games.archeologic.types import Claim
 
 from .walks import tables, walk
 
@@ -50,12 +51,37 @@ def test_where_there_are_too_many_lots_it_is_counted_from_samples_and_called_so(
     assert counted == policy(novice, sight, most=2, samples=DRAWN)
 
 
+class Says:
+    """A bot that says what it may do, and is not asked to play."""
+
+    def __init__(self, shares: Mapping[Any, float]) -> None:
+        self.shares = shares
+
+    def __call__(self, sight: Sight[Any, Any], chance: Chance, /) -> Any:
+        raise AssertionError("nobody plays it")
+
+    def policy(self, sight: Sight[Any, Any], /) -> Mapping[Any, float]:
+        return self.shares
+
+
 def test_a_bot_that_can_say_it_itself_is_believed() -> None:
-    class Says:
-        def __call__(self, sight: Sight[Any, Any], chance: Chance, /) -> Any:
-            raise AssertionError("nobody plays it")
+    sight = sights("vinci")[0]
+    one, other = (tables("vinci")[0].game.pick(sight.offers, Chance(seed_from(lot), "any")) for lot in (1, 2))
+    assert one != other
+    assert policy(Says({one: 0.25, other: 0.75}), sight).shares == {one: 0.25, other: 0.75}
 
-        def policy(self, sight: Sight[Any, Any], /) -> Mapping[Any, float]:
-            return {"one": 0.25, "other": 0.75}
 
-    assert policy(Says(), sights("vinci")[0]).shares == {"one": 0.25, "other": 0.75}
+def test_but_not_what_cannot_be() -> None:
+    """Probabilities that are none, an action nobody was offered, and no action at all."""
+    sight = sights("vinci")[0]
+    legal = tables("vinci")[0].game.pick(sight.offers, Chance(seed_from(1), "any"))
+    for reason, shares in (
+        ("policy-not-one", {legal: 0.5}),
+        ("policy-not-one", {}),
+        ("policy-not-one", {legal: float("nan")}),
+        ("action-not-offered", {legal: 0.5, "anything": 0.5}),
+        ("action-not-offered", {Claim(()): 1.0}),
+    ):
+        with pytest.raises(Malformed) as refusal:
+            policy(Says(shares), sight)
+        assert refusal.value.reason == reason

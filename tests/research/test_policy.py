@@ -12,7 +12,7 @@ from cabinet_noir.bots.policy import policy
 from cabinet_noir.core import Chance, Malformed, Sight, seed_from
 from cabinet_noir.games.archeologic.types import Claim
 
-from .walks import tables, walk
+from .walks import ROOMS, tables, walk
 
 DRAWN = 400
 
@@ -23,7 +23,7 @@ def sights(key: str, number: int = 3) -> list[Sight[Any, Any]]:
     return found[:: max(1, len(found) // 5)]
 
 
-@pytest.mark.parametrize("key", ["vinci", "break-the-code"])
+@pytest.mark.parametrize("key", ["vinci", "break-the-code", "archeologic"])
 @pytest.mark.parametrize("level", ["novice", "regular"])
 def test_a_policy_is_what_the_bot_plays(key: str, level: str) -> None:
     for sight in sights(key):
@@ -34,6 +34,18 @@ def test_a_policy_is_what_the_bot_plays(key: str, level: str) -> None:
         assert set(played) <= set(told.shares)
         for action, share in told.shares.items():
             assert abs(played[action] - DRAWN * share) <= 4.5 * (DRAWN * share * (1 - share)) ** 0.5 + 1e-9
+
+
+SAMPLED = {("break-the-code", "master")}
+"""Who imagines hands: no table of its lots could be gone through."""
+
+
+@pytest.mark.parametrize("key", ROOMS)
+def test_every_level_of_every_room_says_its_policy_but_those_that_are_said_to_be_sampled(key: str) -> None:
+    seen = sights(key)[:3]
+    for level, bot in tables(key)[0].game.bots.items():
+        told = [policy(bot, sight, most=200, samples=1).exact for sight in seen]
+        assert all(told) != ((key, level) in SAMPLED), level
 
 
 def test_a_novice_mixes_and_a_regular_of_break_the_code_does_not() -> None:

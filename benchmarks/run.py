@@ -53,6 +53,9 @@ CONCERNS = {
     "research_spiel": research_spiel,
 }
 
+WITH = {"research": ("arena",)}
+"""What belongs to a concern and goes by a name of its own."""
+
 
 def main(args: list[str]) -> None:
     """Measure everything, or only the concerns that are named."""
@@ -71,8 +74,8 @@ def main(args: list[str]) -> None:
 
 
 def _parts(name: str) -> list[str]:
-    """Return a concern and its parts: `research` has `research_spiel` for one."""
-    return [name, *(each for each in CONCERNS if each.startswith(f"{name}_"))]
+    """Return a concern and its parts: `research` is the environments, OpenSpiel and the arena."""
+    return [name, *(each for each in CONCERNS if each.startswith(f"{name}_")), *WITH.get(name, ())]
 
 
 if __name__ == "__main__":

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from cabinet_noir.bots.policy import policy
-from cabinet_noir.core import Chance, Sight, seed_from
+from cabinet_noir.core import Chance, Malformed, Sight, seed_from
+from cabinet_noir.games.archeologic.types import Claim
 
-from .walks import tables, walk
+from .walks import ROOMS, tables, walk
 
 DRAWN = 400
 
@@ -22,7 +23,7 @@ def sights(key: str, number: int = 3) -> list[Sight[Any, Any]]:
     return found[:: max(1, len(found) // 5)]
 
 
-@pytest.mark.parametrize("key", ["vinci", "break-the-code"])
+@pytest.mark.parametrize("key", ["vinci", "break-the-code", "archeologic"])
 @pytest.mark.parametrize("level", ["novice", "regular"])
 def test_a_policy_is_what_the_bot_plays(key: str, level: str) -> None:
     for sight in sights(key):
@@ -33,6 +34,18 @@ def test_a_policy_is_what_the_bot_plays(key: str, level: str) -> None:
         assert set(played) <= set(told.shares)
         for action, share in told.shares.items():
             assert abs(played[action] - DRAWN * share) <= 4.5 * (DRAWN * share * (1 - share)) ** 0.5 + 1e-9
+
+
+SAMPLED = {("break-the-code", "master")}
+"""Who imagines hands: no table of its lots could be gone through."""
+
+
+@pytest.mark.parametrize("key", ROOMS)
+def test_every_level_of_every_room_says_its_policy_but_those_that_are_said_to_be_sampled(key: str) -> None:
+    seen = sights(key)[:3]
+    for level, bot in tables(key)[0].game.bots.items():
+        told = [policy(bot, sight, most=200, samples=1).exact for sight in seen]
+        assert all(told) != ((key, level) in SAMPLED), level
 
 
 def test_a_novice_mixes_and_a_regular_of_break_the_code_does_not() -> None:
@@ -50,12 +63,37 @@ def test_where_there_are_too_many_lots_it_is_counted_from_samples_and_called_so(
     assert counted == policy(novice, sight, most=2, samples=DRAWN)
 
 
+class Says:
+    """A bot that says what it may do, and is not asked to play."""
+
+    def __init__(self, shares: Mapping[Any, float]) -> None:
+        self.shares = shares
+
+    def __call__(self, sight: Sight[Any, Any], chance: Chance, /) -> Any:
+        raise AssertionError("nobody plays it")
+
+    def policy(self, sight: Sight[Any, Any], /) -> Mapping[Any, float]:
+        return self.shares
+
+
 def test_a_bot_that_can_say_it_itself_is_believed() -> None:
-    class Says:
-        def __call__(self, sight: Sight[Any, Any], chance: Chance, /) -> Any:
-            raise AssertionError("nobody plays it")
+    sight = sights("vinci")[0]
+    one, other = (tables("vinci")[0].game.pick(sight.offers, Chance(seed_from(lot), "any")) for lot in (1, 2))
+    assert one != other
+    assert policy(Says({one: 0.25, other: 0.75}), sight).shares == {one: 0.25, other: 0.75}
 
-        def policy(self, sight: Sight[Any, Any], /) -> Mapping[Any, float]:
-            return {"one": 0.25, "other": 0.75}
 
-    assert policy(Says(), sights("vinci")[0]).shares == {"one": 0.25, "other": 0.75}
+def test_but_not_what_cannot_be() -> None:
+    """Probabilities that are none, an action nobody was offered, and no action at all."""
+    sight = sights("vinci")[0]
+    legal = tables("vinci")[0].game.pick(sight.offers, Chance(seed_from(1), "any"))
+    for reason, shares in (
+        ("policy-not-one", {legal: 0.5}),
+        ("policy-not-one", {}),
+        ("policy-not-one", {legal: float("nan")}),
+        ("action-not-offered", {legal: 0.5, "anything": 0.5}),
+        ("action-not-offered", {Claim(()): 1.0}),
+    ):
+        with pytest.raises(Malformed) as refusal:
+            policy(Says(shares), sight)
+        assert refusal.value.reason == reason

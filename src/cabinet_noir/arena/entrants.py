@@ -124,7 +124,7 @@ def _is_paced(game: Room) -> bool:
     return all(isinstance(bot, Paced) for bot in game.bots.values())
 
 
-def _own(game: Room, bot: str) -> Guarded:
+def own_bot(game: Room, bot: str) -> Any:
     """Return somebody's own bot, by `module:name`: a class is made anew, anything else is called as it is."""
     module, colon, name = bot.partition(":")
     if not (colon and module and name):
@@ -136,9 +136,14 @@ def _own(game: Room, bot: str) -> Guarded:
         made: Any = import_module(module)
         for part in name.split("."):
             made = getattr(made, part)
-        made = made() if isinstance(made, type) else made
+        return made() if isinstance(made, type) else made
     except (ImportError, AttributeError, TypeError) as error:
         raise Malformed("no-such-class", bot=bot, detail=str(error)) from None
+
+
+def _own(game: Room, bot: str) -> Guarded:
+    """Return somebody's own bot, guarded."""
+    made = own_bot(game, bot)
     if not _is_paced(game):
         return Guarded(made)
     if not isinstance(made, Paced):

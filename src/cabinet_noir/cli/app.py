@@ -261,20 +261,27 @@ def simulate(
 @app.command(cls=OfAGame)
 def exploit(
     game: GameKey,
-    bot: Annotated[str, typer.Option(help="The bot, by level.")] = "regular",
+    bot: Annotated[str, typer.Option(help="The bot: a level of the house, or a class of your own as MODULE:NAME.")] = (
+        "regular"
+    ),
     seats: Annotated[int | None, typer.Option(min=2, help="For how many the table is; by default two.")] = None,
     option: Choose = None,
     cards: Annotated[
         int | None,
         typer.Option(min=0, metavar="SEED", help="Stack the pile of cards as this seed has it, for all to know."),
     ] = None,
-    nodes: Annotated[int, typer.Option(min=1, max=50_000_000, help="Refuse a table with more.")] = 2_000_000,
+    nodes: Annotated[int, typer.Option(min=1, max=50_000_000, help="Do not go through more.")] = 2_000_000,
     samples: Annotated[
         int, typer.Option(min=1, max=10_000, help="How often a bot is asked that cannot say its policy.")
     ] = 200,
     games: Annotated[
-        int, typer.Option(min=0, max=100_000, help="Not the whole table: what is gained at least, in so many games.")
-    ] = 0,
+        int | None,
+        typer.Option(
+            min=0,
+            max=100_000,
+            help="Not the whole table: what is gained at least, in so many games; 0: the whole table or nothing.",
+        ),
+    ] = None,
     seed: Seed = 1,
     json: AsJson = False,
     language: Speak = None,

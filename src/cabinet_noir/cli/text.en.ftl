@@ -109,6 +109,7 @@ exploit-sampled = { $bot } gives away about { $exploitability } a game here: it 
 exploit-errors = standard error
 exploit-least = { $bot } gives away at least about { $exploitability } a game here (standard error { $error }): who looked one action ahead gained as much in { NUMBER($games) } games from each seat; { NUMBER($nodes) } nodes. The best answer gains no less.
 exploit-unfound = Nothing was found that { $bot } gives away here, which proves nothing: who looked one action ahead gained { $exploitability } (standard error { $error }) in { NUMBER($games) } games from each seat; { NUMBER($nodes) } nodes.
+exploit-from-games = The whole table has more than { NUMBER($most) } nodes: this is told from games.
 exploit-scale = Who wins alone has 1, and all together have 0.
 
 laws-hold = { $games ->

@@ -109,6 +109,7 @@ exploit-sampled = { $bot } donne environ { $exploitability } par partie ici : il
 exploit-errors = erreur type
 exploit-least = { $bot } donne au moins { $exploitability } environ par partie ici (erreur type { $error }) : qui voyait un coup devant soi y a gagné autant en { NUMBER($games) } parties de chaque place ; { NUMBER($nodes) } nœuds. La meilleure réponse ne gagne pas moins.
 exploit-unfound = Rien n’a été trouvé que { $bot } donnerait ici, ce qui ne prouve rien : qui voyait un coup devant soi y a gagné { $exploitability } (erreur type { $error }) en { NUMBER($games) } parties de chaque place ; { NUMBER($nodes) } nœuds.
+exploit-from-games = La table entière a plus de { NUMBER($most) } nœuds : ceci vient de parties.
 exploit-scale = Qui gagne seul a 1, et tous ensemble ont 0.
 
 laws-hold = { $games ->

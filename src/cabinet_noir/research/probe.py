@@ -13,6 +13,7 @@ from math import sqrt
 from statistics import mean, variance
 from typing import Any, Final
 
+from cabinet_noir.bots.policy import check_action
 from cabinet_noir.core import Bot, Chance, seed_from
 from cabinet_noir.core.encoding import Draft
 
@@ -82,7 +83,8 @@ class _Probe:
         return moment
 
     def _bots_action(self, moment: Moment, lots: Chance) -> Any:
-        return self.bot(moment.sight(moment.player), Chance(lots.seed_of(), "bot"))
+        sight = moment.sight(moment.player)
+        return check_action(self.bot, sight, self.bot(sight, Chance(lots.seed_of(), "bot")))
 
     def _act(self, moment: Moment, action: Any) -> Moment:
         for number in self.table.encoding.path(moment.glance, action):

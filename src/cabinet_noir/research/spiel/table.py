@@ -64,9 +64,14 @@ class Table:
         self._fixed: Mapping[int, Left] = {thing: self._stack(thing, seed) for thing, seed in stacked}
 
     def _asked_for(self) -> tuple[Thing, ...]:
+        things = self._asked_once()
+        assert all(thing.size <= MOST_OUTCOMES for thing in things)
+        return things
+
+    def _asked_once(self) -> tuple[Thing, ...]:
+        """Return what one deal asks chance for."""
         noting = _Noting()
         self.game.deal(self.options, self.seats, noting)
-        assert all(thing.size <= MOST_OUTCOMES for thing in noting.things)
         return tuple(noting.things)
 
     def _stack(self, thing: int, seed: int) -> Left:
@@ -94,8 +99,9 @@ class Table:
 
     @property
     def ways(self) -> int:
-        """In how many ways its deal may be drawn, as far as that is known in advance."""
-        left = [thing for number, thing in enumerate(self.things or ()) if number not in self._fixed]
+        """In how many ways its deal may be drawn; where that depends on what comes out, as if all were like one."""
+        things = self._asked_once() if self.things is None else self.things
+        left = [thing for number, thing in enumerate(things) if number not in self._fixed]
         return prod(factorial(size) if order else size for order, size in left)
 
     def deal(self, drawn: Sequence[int]) -> tuple[Any, ...]:

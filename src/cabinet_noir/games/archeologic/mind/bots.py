@@ -6,6 +6,8 @@ ahead and knows when a claim may be rash.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from math import inf
 from typing import Final
 
@@ -44,19 +46,54 @@ SOON: Final = 3
 TRIES: Final = 4
 
 
-def novice(sight: See, chance: Chance) -> Action:
-    """Look at a few questions at random, ask the cheapest that tells anything, and claim too soon."""
-    view = sight.view
-    if view.phase == "aiming":
-        return Aim(chance.choice(view.ring))
-    among = candidates(view)
-    if len(among) <= SOON:
-        return claim(view, int(among[chance.below(len(among))]))
+class Novice:
+    """Looks at a few questions at random, asks the cheapest that tells anything, and claims too soon.
+
+    It looks at so many that its lots cannot be gone through one by one: it says itself how likely each action is.
+    """
+
+    def __call__(self, sight: See, chance: Chance, /) -> Action:
+        """Choose."""
+        view = sight.view
+        if view.phase == "aiming":
+            return Aim(chance.choice(view.ring))
+        among = candidates(view)
+        if len(among) <= SOON:
+            return claim(view, int(among[chance.below(len(among))]))
+        times = _times_of_telling(view, among)
+        telling = list(times)
+        return ask(min((chance.choice(telling) for _ in range(TRIES)), key=times.__getitem__))
+
+    def policy(self, sight: See, /) -> Mapping[Action, float]:
+        """Return every action it may take, with its probability."""
+        view = sight.view
+        if view.phase == "aiming":
+            return {Aim(axis): 1 / len(view.ring) for axis in view.ring}
+        among = candidates(view)
+        if len(among) <= SOON:
+            return {claim(view, int(quest)): 1 / len(among) for quest in among}
+        return {ask(question): share for question, share in _cheapest_of(_times_of_telling(view, among), TRIES).items()}
+
+
+def _times_of_telling(view: State, among: Indices) -> dict[int, int]:
+    """Return the questions that tell anything, each with the time it takes."""
     edition = edition_of(view.options)
     telling = np.flatnonzero(information(tallies(atlas(edition.buildings), among), len(among)) > 1e-9).tolist()
-    looked_at = [chance.choice(telling) for _ in range(TRIES)]
     times = question_times(edition.ring)[edition.ring.index(view.viewfinder)]
-    return ask(min(looked_at, key=lambda question: int(times[question])))
+    return {question: int(times[question]) for question in telling}
+
+
+def _cheapest_of(times: Mapping[int, int], tries: int) -> dict[int, float]:
+    """Return how likely each is the cheapest of so many looked at: those that take as long share it evenly."""
+    alike, shares = Counter(times.values()), dict[int, float]()
+    dearer = len(times)
+    for time in sorted(alike):
+        least, dearer = dearer, dearer - alike[time]
+        shares[time] = (least**tries - dearer**tries) / len(times) ** tries / alike[time]
+    return {question: shares[time] for question, time in times.items()}
+
+
+novice: Final = Novice()
 
 
 # the regular

@@ -124,6 +124,6 @@ def test_what_was_compared_when_the_first_stopped(game: Table) -> None:
     choice = review(game, FIRST).steps[3].choice
     assert choice is not None
     assert choice.done == Stop(3)
-    *named, stopped = choice.worths
-    assert named == [(Guess(Spot(SECOND, place), face), pytest.approx(SURE)) for place, face in ((1, 1), (2, 3), (3, 4))]
-    assert stopped == (Stop(3), pytest.approx(1 - ALL_BUT_TWO))
+    acts = [*(Guess(Spot(SECOND, place), face) for place, face in ((1, 1), (2, 3), (3, 4))), Stop(3)]
+    assert [act for act, _ in choice.worths] == acts
+    assert [worth for _, worth in choice.worths] == pytest.approx([SURE, SURE, SURE, 1 - ALL_BUT_TWO])

@@ -4,6 +4,7 @@ choice is judged by are those that look alike.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from math import exp
@@ -188,6 +189,23 @@ def test_worlds_of_archeologic_give_the_answers_that_were_given(seats: int) -> N
             question = (asked.axis, asked.element)
             assert asked.answer == archeoscope(HOUSE.buildings).answer(question, state.city)
             assert asked.seat != seat or asked.answer == true.answer
+
+
+def test_a_claim_that_waits_is_as_likely_right_as_its_author_could_know() -> None:
+    room = by_the_race_alone("archeologic")
+    assert room.worth is not None and room.worth.filled is not None
+    table = Referee.open(room, room.options(clues=7, verdict="app"), 2, seed_from(3))
+    first = room.to_act(table.state)[0]
+    other = Seat(1 - first)
+    left = {seat: room.deduction.count(table.sight(seat)) for seat in (first, other)}
+    assert left == {first: 4, other: 4}
+    table.act(first, room.action_of("claim", {"city": table.state.city}))
+    states = room.worth.filled(table.sight(other), Chance(bytes(32), "worlds"), 400)
+    assert Counter(state.city for state in states) == dict.fromkeys(
+        {state.city for state in states}, 400 // left[other]
+    )
+    right = sum(state.claims[first] == state.city for state in states) / len(states)
+    assert right == pytest.approx(1 / left[first], abs=0.08)
 
 
 def test_every_world_is_there_once_where_there_are_few() -> None:

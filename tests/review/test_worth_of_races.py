@@ -4,6 +4,7 @@ choice is judged by are those that look alike.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from math import exp
@@ -19,7 +20,7 @@ from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import deck
 from cabinet_noir.games.break_the_code.types import Guess
-from cabinet_noir.review import review
+from cabinet_noir.review import Parts, review
 from cabinet_noir.table import Referee
 
 Room = Game[Any, Any, Any, Any]
@@ -70,6 +71,19 @@ def test_a_last_chance_is_worth_half_of_how_likely_it_names_the_code() -> None:
     assert found.result == 0
 
 
+def test_the_last_chance_of_another_is_what_others_did() -> None:
+    table, raw = last_chance()
+    found, codes = review(table, Seat(0)), set(raw)
+    named, missed = found.steps[1], found.steps[2]
+    assert named.choice is not None
+    assert named.parts.total == pytest.approx(1 - 0.5 / len(codes) - found.steps[0].worth[0])
+    assert named.choice.worths[0][1] > named.choice.expected, "it named one of many codes at once"
+    assert named.parts.gamble == pytest.approx(named.parts.total - (named.choice.expected - named.choice.before))
+    assert missed.parts == Parts(others=missed.parts.others)
+    assert missed.parts.others == pytest.approx(0.5 / len(codes))
+    assert found.result == 1
+
+
 def test_no_choice_and_no_chance_are_the_others_alone() -> None:
     table, _ = last_chance()
     found = review(table, Seat(1))
@@ -110,6 +124,24 @@ def test_a_certain_claim_leaves_nothing_to_choose_and_nothing_to_gamble() -> Non
     assert claimed.parts.gamble == pytest.approx(0)
     assert claimed.parts.slip == pytest.approx(claimed.worth[first] - found.steps[0].worth[first])
     assert found.result == 1
+
+
+def test_who_asks_behind_a_certain_claim_has_nothing_left_to_choose() -> None:
+    table = told_it_all()
+    other = table.entries[2].seat
+    assert other is not None
+    found = review(table, other)
+    earlier = 1 / (1 + exp((6 - 5.25) / 0.25))
+    nothing = 0.004 / 1.004  # what is told where nothing can be hoped for
+    told = [step.worth[other] for step in found.steps]
+    assert told == pytest.approx([earlier, earlier, nothing, 0.0])  # a question takes it past the other's claim
+    assert [step.parts.choice for step in found.steps] == [0.0] * 4
+    slips = [0.0, 0.0, nothing - earlier, -nothing]  # that it might still come in time was the estimate's error
+    assert [step.parts.slip for step in found.steps] == pytest.approx(slips)
+    assert [step.parts.gamble for step in found.steps] == pytest.approx([0.0] * 4)
+    asked = found.steps[2].choice
+    assert asked is not None
+    assert [worth for _, worth in asked.worths] == pytest.approx([nothing, 0.0])  # to claim now ends it at once
 
 
 # the worlds a choice is judged by
@@ -157,6 +189,23 @@ def test_worlds_of_archeologic_give_the_answers_that_were_given(seats: int) -> N
             question = (asked.axis, asked.element)
             assert asked.answer == archeoscope(HOUSE.buildings).answer(question, state.city)
             assert asked.seat != seat or asked.answer == true.answer
+
+
+def test_a_claim_that_waits_is_as_likely_right_as_its_author_could_know() -> None:
+    room = by_the_race_alone("archeologic")
+    assert room.worth is not None and room.worth.filled is not None
+    table = Referee.open(room, room.options(clues=7, verdict="app"), 2, seed_from(3))
+    first = room.to_act(table.state)[0]
+    other = Seat(1 - first)
+    left = {seat: room.deduction.count(table.sight(seat)) for seat in (first, other)}
+    assert left == {first: 4, other: 4}
+    table.act(first, room.action_of("claim", {"city": table.state.city}))
+    states = room.worth.filled(table.sight(other), Chance(bytes(32), "worlds"), 400)
+    assert Counter(state.city for state in states) == dict.fromkeys(
+        {state.city for state in states}, 400 // left[other]
+    )
+    right = sum(state.claims[first] == state.city for state in states) / len(states)
+    assert right == pytest.approx(1 / left[first], abs=0.08)
 
 
 def test_every_world_is_there_once_where_there_are_few() -> None:

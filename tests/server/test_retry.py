@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from cabinet_noir.games import TEMPLATE, load
 from cabinet_noir.server.past.retry_jobs import begun
 from cabinet_noir.table import OfTheHouse, Referee
 
-from .clients import House, Message, any_action
+from .clients import House, Message, Visitor, any_action, play_on
 from .finished import log_of, played
 
 GAME = played(setup="chance")
@@ -105,6 +106,19 @@ def test_nothing_is_tried_again_before_the_end(house: House) -> None:
     for token in ("", ada["token"]):
         answer = house.post(f"/api/tables/{ada['table']}/retry", {"eyes": 0, "entry": 1}, token)
         assert (answer.status_code, answer.json()["reason"]) == (403, "eyes-closed-until-the-end")
+
+
+def test_a_match_is_one_game_nothing_is_tried_again_while_it_runs(house: House) -> None:
+    ada = house.open_table("person", "person", options={"setup": "chance", "highest": 4, "games": 2})
+    bob = house.join(ada["table"])
+    with Visitor(house, ada["table"], ada["token"]) as one, Visitor(house, ada["table"], bob["token"]) as other:
+        play_on([one, other], Random(1), lambda _: bool(one.news["view"]["results"]))
+        assert one.news["outcome"] is None, "the second game runs"
+        for token in ("", ada["token"]):
+            retried = house.post(f"/api/tables/{ada['table']}/retry", {"eyes": 0, "entry": 1}, token)
+            looked = house.get(f"/api/tables/{ada['table']}/review?eyes=0", token)
+            for answer in (retried, looked):
+                assert (answer.status_code, answer.json()["reason"]) == (403, "eyes-closed-until-the-end")
 
 
 def test_a_room_without_an_evaluator_has_no_tries(house: House) -> None:

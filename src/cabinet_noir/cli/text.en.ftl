@@ -434,6 +434,7 @@ review-no-evaluator = The house does not know yet what a move is worth in this g
 review-estimate = What each move was worth, by the house’s estimate
 review-turn = Move { $seq }: { $changed }
 review-turn-of = Move { $seq } ({ $name }): { $changed }
+review-word = Move { $seq }: { $word }
 review-seq = move
 review-move = played
 review-best = best

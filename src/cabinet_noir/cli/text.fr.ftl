@@ -433,6 +433,7 @@ review-no-evaluator = La maison ne sait pas encore ce que vaut un coup à ce jeu
 review-estimate = Ce que valait chaque coup, selon l’estimation de la maison
 review-turn = Coup { $seq } : { $changed }
 review-turn-of = Coup { $seq } ({ $name }) : { $changed }
+review-word = Coup { $seq } : { $word }
 review-seq = coup
 review-move = joué
 review-best = le mieux

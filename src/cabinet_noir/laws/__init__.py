@@ -18,7 +18,18 @@ from .trial import play
 from .why import REASONS
 from .worth import WORTHS
 
-__all__ = ["LAWS", "REASONS", "SMALL_EVERY", "WORTHS", "Report", "Violation", "edited", "run", "try_game"]
+__all__ = [
+    "LAWS",
+    "REASONS",
+    "SMALL_EVERY",
+    "WORTHS",
+    "WORTHS_EVERY",
+    "Report",
+    "Violation",
+    "edited",
+    "run",
+    "try_game",
+]
 
 AnyGame = Game[Any, Any, Any, Any]
 BATCH: Final = 25
@@ -26,8 +37,8 @@ SMALL_EVERY: Final = 8
 """One trial in so many is a small one, on which everything is enumerated."""
 REASONS_EVERY: Final = 4
 """On one trial in so many the house says why: all small ones are among them."""
-WORTHS_EVERY: Final = 4
-"""On one trial in so many it is told what every step was worth: on other ones."""
+WORTHS_EVERY: Final = 11
+"""On one trial in so many it is told what every step was worth to every seat: by and by at all tables of a room."""
 
 
 def try_game(game: AnyGame, seed: int, trial: int) -> tuple[Counter[str], tuple[Violation, ...]]:

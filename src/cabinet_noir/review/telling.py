@@ -93,18 +93,15 @@ def turning_points(found: Review) -> list[Step]:
 def _told(game: AnyGame, step: Step, looking: Eyes[Any, Any, Any, Any]) -> ReviewedStep:
     if (choice := step.choice) is None:
         return ReviewedStep(step.seq, step.seat, step.worth, step.parts)
-    sight = looking.so_far()
+    compared, why = tell_choice(game, looking.so_far(), choice)
+    done = game.write(choice.done)
+    return ReviewedStep(step.seq, step.seat, step.worth, step.parts, done, choice.expected, compared, why)
+
+
+def tell_choice(game: AnyGame, sight: AnySight, choice: Choice) -> tuple[tuple[ReviewedAct, ...], Reason | None]:
+    """Tell what a seat could have done, best first, and why what the best names was certain, where it was."""
     known = _Known(game, sight, choice)
-    return ReviewedStep(
-        step.seq,
-        step.seat,
-        step.worth,
-        step.parts,
-        game.write(choice.done),
-        choice.expected,
-        tuple(known.act(act, expected) for act, expected in choice.worths),
-        known.reason(choice.best),
-    )
+    return tuple(known.act(act, expected) for act, expected in choice.worths), known.reason(choice.best)
 
 
 class _Known:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
-CHAPTERS: Final = ("house", "puzzles", "machines", "prose", "research")
+CHAPTERS: Final = ("house", "puzzles", "machines", "prose", "research", "review")
 """What is said at the terminal, or to a program, and not only by the page."""
 
 Say = Callable[[str, Mapping[str, Any]], str]

@@ -1,11 +1,13 @@
-/** What is said of a choice. It is judged by what could be known then; how it went is luck, and said as such. */
+/** What is said of a choice, by what could be known then; how it went is luck, and said as such. The terminal says the same
+ * (`cli/past/verdict.py`). */
 
 import type { ReviewedStep } from "@house/generated/types";
 
 /** Less than this is as good as the best: the house's own estimate is no finer. */
 const AS_GOOD = 0.02;
+/** From this on there was more to be had. */
 const MUCH = 0.08;
-/** A gamble that changed so much is worth a word. */
+/** A gamble and its chance that changed so much are worth a word. */
 const FELT = 0.05;
 
 type Quality = "best" | "near" | "more";

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -13,11 +14,15 @@ from cabinet_noir.cli.telling import Teller
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Corrupt, Illegal, Log, Malformed, Refusal, Seat
 from cabinet_noir.review import Parts, Review, review, tell_review, turning_points
-from cabinet_noir.review.telling import NOTHING
+from cabinet_noir.review.telling import NOTHING, Reviewed
 from cabinet_noir.table import Referee
 
 from .replay import names_of
+from .verdict import bars, fate_of, quality_of, word_on
 from .worth_chart import drawn
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 
 class Wanted(Struct, frozen=True):
@@ -42,7 +47,7 @@ def review_log(path: Path, wanted: Wanted, words: Words) -> None:
     if wanted.json:
         print_json(tell_review(referee, found))
     else:
-        _print(game, found, teller)
+        _print(game, found, tell_review(referee, found), teller)
 
 
 def finished(game: Room, log: Log) -> Referee[Any, Any, Any, Any]:
@@ -57,23 +62,32 @@ def finished(game: Room, log: Log) -> Referee[Any, Any, Any, Any]:
         raise Corrupt("why-of-a-bent-log", detail=str(refusal)) from None
 
 
-def _print(game: Room, found: Review, teller: Teller) -> None:
+def _print(game: Room, found: Review, told: Reviewed, teller: Teller) -> None:
     from rich.console import Console
-    from rich.table import Table
-
-    from cabinet_noir.prose.boards import in_letters
 
     console, say, change = Console(highlight=False), teller.words.say, teller.words.change
-
-    def spelled(action: Any) -> str:
-        return in_letters(game, game.write(action), say)
-
     console.print(say("review-estimate"), style="italic", markup=False)
     for step in turning_points(found):
         changed = change(step.parts.total)
         name = "" if step.seat is None or step.seat < 0 else teller.names[step.seat]
         turn = say("review-turn-of" if name else "review-turn", seq=step.seq, name=name, changed=changed)
         console.print(f"  · {turn}", markup=False)
+    console.print(_table(game, found, teller))
+    for line in (*_words(told, teller), *bars(found.parts, teller.words), *_summed(found, teller.words)):
+        console.print(line, markup=False)
+
+
+def _table(game: Room, found: Review, teller: Teller) -> Table:
+    """Return every own choice beside the best."""
+    from rich.table import Table
+
+    from cabinet_noir.prose.boards import in_letters
+
+    say, change = teller.words.say, teller.words.change
+
+    def spelled(action: Any) -> str:
+        return in_letters(game, game.write(action), say)
+
     table = Table(*(say(f"review-{head}") for head in ("seq", "move", "best", "expected", "lost", "fate")))
     for step in found.steps:
         if (choice := step.choice) is not None:
@@ -82,9 +96,19 @@ def _print(game: Room, found: Review, teller: Teller) -> None:
             lost = change(choice.lost) if choice.lost < -NOTHING else ""
             shown = change(fate) if abs(fate) > NOTHING else ""
             table.add_row(str(step.seq), spelled(choice.done), best, teller.words.part(choice.expected), lost, shown)
-    console.print(table)
-    for line in _summed(found, teller.words):
-        console.print(line, markup=False)
+    return table
+
+
+def _words(told: Reviewed, teller: Teller) -> Iterator[str]:
+    """Yield a word about each choice that was not the best, or that luck turned against."""
+    own = [step for step in told.steps if step.compared]
+    spoken_of = [step for step in own if quality_of(step) != "best" or fate_of(step) == "hard"]
+    if own and not spoken_of:
+        yield teller.words.say("house-review-nothing-to-say")
+    for step in spoken_of:
+        head, *lines = word_on(step, teller)
+        yield teller.words.say("review-word", seq=step.seq, word=head)
+        yield from (f"    {line}" for line in lines)
 
 
 def _summed(found: Review, words: Words) -> list[str]:

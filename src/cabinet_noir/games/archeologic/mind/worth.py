@@ -230,8 +230,11 @@ def filled(sight: See, chance: Chance, number: int) -> list[State]:
     """Return so many full states that look like a sight, drawn evenly; where there are no more than that, all of them.
 
     What others wrote is as likely right as they could know: a claim that waits names one of the cities left to them.
+    So while one waits, each of a few cities comes several times, for what is written there differs.
     """
     among = candidates(sight.view)
+    if any(isinstance(claim, Unread) for claim in sight.view.claims):
+        among = np.repeat(among, max(1, number // len(among)))
     step = max(1.0, len(among) / number)
     start = chance.below(SLICES) / SLICES * step if step > 1.0 else 0.0
     picked = [int(among[int(start + step * one)]) for one in range(min(number, len(among)))]

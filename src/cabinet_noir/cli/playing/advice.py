@@ -29,12 +29,12 @@ def told(game: Room, sight: Sight[Any, Any], level: str, words: Words) -> Iterat
     """Yield what can be known: what is struck off, how many values each hidden thing may have or each value's odds, and
     the best questions.
     """
-    strike = struck(game)
+    strike = struck(game, words.say)
     if level != "off" and strike:
         yield from strike(sight.view)
     if not is_counted(level):
         return
-    label = labels(game, sight.view)
+    label = labels(game, sight.view, words.say)
     for name, odds in game.deduction.odds(sight).items():
         if label(name):
             yield f"  {label(name)}: {_candidates(game, odds) if is_named(level) else len(odds)}"

@@ -224,7 +224,7 @@ class Parlour:
     def draw(self) -> None:
         """Draw the table as the player sees it, and what the house may say about it."""
         sight = self.eyes[self.me].sight()
-        self.console.print(paint(self.game, sight.view, self.names))
+        self.console.print(paint(self.game, sight.view, self.names, self.words.say))
         for line in told(self.game, sight, self.wish.assist, self.words):
             self.console.print(line, markup=False)
 
@@ -249,7 +249,7 @@ class Parlour:
 
     def part(self) -> None:
         """Say how it ended, and offer the log."""
-        self.console.print(paint(self.game, self.eyes[self.me].sight().view, self.names))
+        self.console.print(paint(self.game, self.eyes[self.me].sight().view, self.names, self.words.say))
         outcome = self.game.outcome(self.referee.state)
         assert outcome is not None
         self.say(

@@ -12,6 +12,8 @@ import typer.main
 
 import cabinet_noir.cli
 from cabinet_noir.cli.app import app, run
+from cabinet_noir.cli.measuring.report import _endings
+from cabinet_noir.cli.playing.advice import _percent
 from cabinet_noir.cli.words import Words
 
 Patch = pytest.MonkeyPatch
@@ -96,3 +98,18 @@ def test_a_line_that_makes_no_sense_is_answered_in_the_readers_language(
     monkeypatch.setenv("LC_ALL", "C")
     assert run([*WRONG[said], "--language", "fr"]) == 2
     assert re.search(r"\b(the|is|of)\b", capsys.readouterr().err) is None
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [("draw", "Égalité : Ada, Bob."), ("several", "Victoire partagée : Ada, Bob."), ("one", "Gagne : Ada, Bob.")],
+)
+def test_a_draw_is_not_told_as_a_win_of_two(how: str, said: str) -> None:
+    assert said in Words("fr").say("play-over", winners="Ada, Bob", how=how, scores="")
+
+
+def test_shares_and_odds_are_written_with_the_readers_comma() -> None:
+    report = {"game": "vinci", "games": 3, "endings": {"vinci-all-open": 1}}
+    assert _endings(report, Words("fr")) == "all-open 33,3\u00a0%"
+    assert _endings(report, Words("en")) == "all-open 33.3%"
+    assert _percent(0.001, Words("fr")) == "<1\u00a0%"

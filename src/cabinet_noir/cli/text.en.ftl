@@ -173,9 +173,11 @@ play-legal-moves = { $count ->
     [one] One legal move: { $moves }
    *[other] { $count } legal moves, such as: { $moves }
  }
-play-over = It is over. { $winners ->
+play-over = It is over. { $how ->
     [none] Nobody won.
-   *[other] Won: { $winners }.
+    [draw] A draw: { $winners }.
+    [several] A shared win: { $winners }.
+   *[one] Won: { $winners }.
  } { $scores }
 play-advice = Worth asking: { $move } ({ $bits ->
     [0] tells nothing

@@ -173,9 +173,11 @@ play-legal-moves = { $count ->
     [one] Un seul coup possible : { $moves }
    *[other] { $count } coups possibles, par exemple : { $moves }
  }
-play-over = C’est fini. { $winners ->
+play-over = C’est fini. { $how ->
     [none] Personne ne gagne.
-   *[other] Gagne : { $winners }.
+    [draw] Égalité : { $winners }.
+    [several] Victoire partagée : { $winners }.
+   *[one] Gagne : { $winners }.
  } { $scores }
 play-advice = À demander : { $move } ({ $bits ->
     [0] n’apprend rien

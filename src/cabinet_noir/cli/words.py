@@ -98,8 +98,17 @@ class Words:
         >>> Words("en").part(0.432), Words("fr").part(0.432, 1)
         ('43%', '43,2\\xa0%')
         """
-        told = f"{100 * share:.{places}f}"
-        return told.replace(".", ",") + "\u00a0%" if self.language == "fr" else told + "%"
+        told = self.number(100 * share, places)
+        return told + ("\u00a0%" if self.language == "fr" else "%")
+
+    def number(self, value: float, places: int) -> str:
+        """Return a number with so many decimals, as its reader writes them.
+
+        >>> Words("en").number(2.5, 2), Words("fr").number(2.5, 2)
+        ('2.50', '2,50')
+        """
+        told = f"{value:.{places}f}"
+        return told.replace(".", ",") if self.language == "fr" else told
 
     def change(self, share: float, places: int = 0) -> str:
         """Return how much a part has grown or shrunk.

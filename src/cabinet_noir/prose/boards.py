@@ -20,10 +20,10 @@ Say = Callable[[str], str]
 class Painter(Protocol):
     """A module that draws the tables of one game."""
 
-    def paint(self, view: Any, names: Sequence[str]) -> Text:
+    def paint(self, view: Any, names: Sequence[str], *say: Say) -> Text:
         """Draw a view, with a name for each seat."""
 
-    def labels(self, view: Any) -> Mapping[str, str]:
+    def labels(self, view: Any, *say: Say) -> Mapping[str, str]:
         """Return how a player calls each hidden thing that the deduction speaks of; "" for what says nothing."""
 
 
@@ -32,17 +32,22 @@ def _painter(game: Game[Any, Any, Any, Any]) -> Any | None:
     return import_module(module) if find_spec(module) else None
 
 
-def paint(game: Game[Any, Any, Any, Any], view: Any, names: Sequence[str]) -> Text:
-    """Draw a table as one pair of eyes sees it."""
+def paint(game: Game[Any, Any, Any, Any], view: Any, names: Sequence[str], say: Say | None = None) -> Text:
+    """Draw a table as one pair of eyes sees it, in the reader's letters where a room speaks them."""
     painter: Painter | None = _painter(game)
-    return Text(game.show(view)) if painter is None else painter.paint(view, names)
+    return Text(game.show(view)) if painter is None else painter.paint(view, names, *_language(painter, say))
 
 
-def labels(game: Game[Any, Any, Any, Any], view: Any) -> Callable[[str], str]:
+def labels(game: Game[Any, Any, Any, Any], view: Any, say: Say | None = None) -> Callable[[str], str]:
     """Return a function from the deduction's names to the player's."""
     painter: Painter | None = _painter(game)
-    known = {} if painter is None else painter.labels(view)
+    known = {} if painter is None else painter.labels(view, *_language(painter, say))
     return lambda name: known.get(name, name)
+
+
+def _language(painter: Any, say: Say | None) -> tuple[Say, ...]:
+    """Return what a painter is given of the reader's language: only one that `SPEAKS` draws words or letters of it."""
+    return (say,) if say is not None and getattr(painter, "SPEAKS", False) else ()
 
 
 def completed(game: Game[Any, Any, Any, Any], sight: Sight[Any, Any], text: str) -> str:
@@ -86,10 +91,11 @@ def typed_as(game: Game[Any, Any, Any, Any], value: str, say: Say) -> str:
     return value if found is None else found(value, say)
 
 
-def struck(game: Game[Any, Any, Any, Any]) -> Callable[[Any], Sequence[str]] | None:
+def struck(game: Game[Any, Any, Any, Any], say: Say | None = None) -> Callable[[Any], Sequence[str]] | None:
     """Return how a room draws, line by line, a sheet with what its reader sees struck off; None where it has none."""
-    found: Callable[[Any], Sequence[str]] | None = getattr(_painter(game), "struck", None)
-    return found
+    painter = _painter(game)
+    found: Callable[..., Sequence[str]] | None = getattr(painter, "struck", None)
+    return None if found is None else lambda view: found(view, *_language(painter, say))
 
 
 def veiled(game: Game[Any, Any, Any, Any], sight: Sight[Any, Any]) -> Sight[Any, Any]:

@@ -51,7 +51,7 @@ def cut(text: str, reader: Reader, longest: int = LONGEST) -> str:
 
 def drawn(game: AnyGame, sight: AnySight, reader: Reader) -> str:
     """Return the table as its room draws it, in letters alone."""
-    lines = paint(game, sight.view, reader.names).plain.splitlines()
+    lines = paint(game, sight.view, reader.names, reader.say).plain.splitlines()
     return "\n".join(line.rstrip() for line in lines).strip("\n")
 
 

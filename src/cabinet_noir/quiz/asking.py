@@ -35,7 +35,7 @@ def _ask_thing(game: AnyGame, puzzle: Puzzle, reader: Reader) -> Question | None
     case, proof = puzzle.case(game), puzzle.proof
     assert proof is not None, "what is certain has a proof"
     name = proof.claim.name
-    if not (called := labels(game, puzzle.sight(game).view)(name)):
+    if not (called := labels(game, puzzle.sight(game).view, reader.say)(name)):
         return None
     written = {value: typed_as(game, value, reader.say) for value in case.things[name]}
     asked = reader.say("quiz-certain", about=reader.line(case.about(name)), thing=called)

@@ -268,6 +268,12 @@ class Referee(Generic[O, S, A, E]):
         return course.sight(seat)
 
     def header(self, **more: Any) -> Header:
-        """Return the header of this table's log."""
-        format = FORMAT if self.mixed is not None else 2
-        return Header(self.game.key, self.options.rules, self.seats, self.game.agreement(self.options), format, **more)
+        """Return the header of this table's log, in the format it was begun in."""
+        agreed = self.game.agreement(self.options)
+        return Header(self.game.key, self.options.rules, self.seats, agreed, self._format(), **more)
+
+    def _format(self) -> int:
+        """Return a log's format by its deal: the first did not name who sat down, the second not what they gave."""
+        if self.mixed is not None:
+            return FORMAT
+        return 2 if any(isinstance(event, Convened) for event in self.entries[0].events) else 1

@@ -26,7 +26,7 @@ def print_reports(reports: Sequence[dict[str, Any]], words: Words) -> None:
         column.justify = "right"
     for report in reports:
         for bot in report["wins"]:
-            table.add_row(bot, *(str(report["options"][name]) for name in apart), *_figures(report, bot))
+            table.add_row(bot, *(str(report["options"][name]) for name in apart), *_figures(report, bot, words))
     console.print(table)
     for report in reports:
         _print_rest(report, apart, console, words)
@@ -38,14 +38,14 @@ def _told_apart(reports: Sequence[dict[str, Any]]) -> list[str]:
     return [name for name in first if any(report["options"][name] != first[name] for report in reports)]
 
 
-def _figures(report: dict[str, Any], bot: str) -> list[str]:
+def _figures(report: dict[str, Any], bot: str, words: Words) -> list[str]:
     times = report["thinking"][bot]
     return [
         str(report["wins"][bot]),
-        f"{report['share'][bot]:.1%}",
-        f"{report['points'][bot]:.2f}",
-        f"{times['p50'] * 1000:.2f}",
-        f"{times['p95'] * 1000:.2f}",
+        words.part(report["share"][bot], 1),
+        words.number(report["points"][bot], 2),
+        words.number(times["p50"] * 1000, 2),
+        words.number(times["p95"] * 1000, 2),
     ]
 
 
@@ -58,21 +58,23 @@ def _print_rest(report: dict[str, Any], apart: Sequence[str], console: Any, word
     for bot, told in report.get("adjusted", {}).items():
         _print_compared(bot, told, console, words)
     where = [f"{name}={report['options'][name]}" for name in apart]
-    console.print(words.say("simulate-endings", bots=", ".join([*report["wins"], *where]), endings=_endings(report)))
+    console.print(
+        words.say("simulate-endings", bots=", ".join([*report["wins"], *where]), endings=_endings(report, words))
+    )
     for bot, told in report["figures"].items():
         if told:
             names = {name: words.say(f"{report['game']}-figure-{name}") for name in told}
-            line = ", ".join(f"{names[name]} {value:.2f}" for name, value in told.items())
+            line = ", ".join(f"{names[name]} {words.number(value, 2)}" for name, value in told.items())
             console.print(words.say("simulate-figures", bot=bot, figures=line))
     for bot, actions in report["actions_when_winning"].items():
-        done = ", ".join(f"{tag} {times:.2f}" for tag, times in actions.items())
+        done = ", ".join(f"{tag} {words.number(times, 2)}" for tag, times in actions.items())
         console.print(words.say("simulate-actions", bot=bot, actions=done))
     console.print(
         words.say(
             "simulate-pace",
             games=report["games"],
             moves=report["moves"],
-            seconds=f"{report['seconds']:.1f}",
+            seconds=words.number(report["seconds"], 1),
             pace=f"{report['moves_per_second']:.0f}",
         )
     )
@@ -80,16 +82,17 @@ def _print_rest(report: dict[str, Any], apart: Sequence[str], console: Any, word
 
 def _print_compared(bot: str, told: dict[str, float], console: Any, words: Words) -> None:
     """Print a bot's share of the win, plain and by each way to tell it more surely."""
-    plain = f"{told['share']:.1%} ± {told['error']:.1%}"
+    plain = f"{words.part(told['share'], 1)} ± {words.part(told['error'], 1)}"
     console.print(words.say("simulate-plain", bot=bot, mean=plain))
     for way, share in WAYS.items():
-        mean = f"{told[share]:.1%} ± {told[f'{way}_error']:.1%}"
-        console.print(words.say(f"simulate-{way}", bot=bot, mean=mean, saved=f"{told[f'{way}_saved']:.0%}"))
+        mean = f"{words.part(told[share], 1)} ± {words.part(told[f'{way}_error'], 1)}"
+        console.print(words.say(f"simulate-{way}", bot=bot, mean=mean, saved=words.part(told[f"{way}_saved"])))
 
 
-def _endings(report: dict[str, Any]) -> str:
+def _endings(report: dict[str, Any], words: Words) -> str:
     """Return how often the games ended for each reason, named without the game's key."""
     prefix = f"{report['game']}-"
     return ", ".join(
-        f"{reason.removeprefix(prefix)} {times / report['games']:.1%}" for reason, times in report["endings"].items()
+        f"{reason.removeprefix(prefix)} {words.part(times / report['games'], 1)}"
+        for reason, times in report["endings"].items()
     )

@@ -166,6 +166,6 @@ def _print_replay(game: Room, steps: list[Step], boards: bool, teller: Teller, r
         for line in review.beside(step.seq) if review else ():
             console.print(f"      {line}", markup=False)
         if boards or step is steps[-1]:
-            console.print(paint(game, step.view, teller.names))
+            console.print(paint(game, step.view, teller.names, teller.words.say))
     for line in review.summary() if review else ():
         console.print(line, markup=False)

@@ -29,22 +29,22 @@ def told(game: Room, sight: Sight[Any, Any], level: str, words: Words) -> Iterat
     """Yield what can be known: what is struck off, how many values each hidden thing may have or each value's odds, and
     the best questions.
     """
-    strike = struck(game)
+    strike = struck(game, words.say)
     if level != "off" and strike:
         yield from strike(sight.view)
     if not is_counted(level):
         return
-    label = labels(game, sight.view)
+    label = labels(game, sight.view, words.say)
     for name, odds in game.deduction.odds(sight).items():
         if label(name):
-            yield f"  {label(name)}: {_candidates(game, odds) if is_named(level) else len(odds)}"
+            yield f"  {label(name)}: {_candidates(game, odds, words) if is_named(level) else len(odds)}"
     if level == "best":
         yield from advice(game, sight, words)
 
 
-def _candidates(game: Room, odds: Any) -> str:
+def _candidates(game: Room, odds: Any, words: Words) -> str:
     likeliest = sorted(odds.items(), key=lambda pair: -pair[1])
-    return "  ".join(f"{valued(game, value)} {_percent(chance)}" for value, chance in likeliest)
+    return "  ".join(f"{valued(game, value)} {_percent(chance, words)}" for value, chance in likeliest)
 
 
 def advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
@@ -56,5 +56,5 @@ def advice(game: Room, sight: Sight[Any, Any], words: Words) -> Iterator[str]:
         yield "  " + words.say(message, move=spelled(game, action, words.say), bits=round(worth, 1))
 
 
-def _percent(chance: float) -> str:
-    return "<1%" if 0 < chance < 0.005 else f"{chance:.0%}"
+def _percent(chance: float, words: Words) -> str:
+    return f"<{words.part(0.01)}" if 0 < chance < 0.005 else words.part(chance)

@@ -118,4 +118,4 @@ class Lectern:
             for event in table.seen(entry, LEARNER):
                 for line in table.tell(event):
                     self.console.print(f"{entry.seq:>3} · {self.teller.line(line)}", markup=False)
-        self.console.print(paint(self.game, table.sight(LEARNER).view, self.names))
+        self.console.print(paint(self.game, table.sight(LEARNER).view, self.names, self.words.say))

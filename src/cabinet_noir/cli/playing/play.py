@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -224,7 +225,7 @@ class Parlour:
     def draw(self) -> None:
         """Draw the table as the player sees it, and what the house may say about it."""
         sight = self.eyes[self.me].sight()
-        self.console.print(paint(self.game, sight.view, self.names))
+        self.console.print(paint(self.game, sight.view, self.names, self.words.say))
         for line in told(self.game, sight, self.wish.assist, self.words):
             self.console.print(line, markup=False)
 
@@ -249,12 +250,13 @@ class Parlour:
 
     def part(self) -> None:
         """Say how it ended, and offer the log."""
-        self.console.print(paint(self.game, self.eyes[self.me].sight().view, self.names))
+        self.console.print(paint(self.game, self.eyes[self.me].sight().view, self.names, self.words.say))
         outcome = self.game.outcome(self.referee.state)
         assert outcome is not None
         self.say(
             "play-over",
-            winners=", ".join(self.names[seat] for seat in outcome.winners) or "none",
+            winners=", ".join(self.names[seat] for seat in outcome.winners),
+            how=how_won(outcome, self.game.sides(self.referee.options, self.referee.seats)),
             scores=self._scores(outcome),
         )
         self.offer_log()
@@ -289,3 +291,16 @@ def _company(game: Room, wish: Wish) -> tuple[tuple[str, ...], dict[str, Any]]:
     if solo and wish.bots:
         raise Malformed("solo-has-one-seat", seats=len(wish.bots) + 1)
     return (() if solo else ("regular",) if wish.bots is None else wish.bots), options
+
+
+def how_won(outcome: Outcome, sides: Sequence[int]) -> str:
+    """Return who won: nobody, one (or the seats of one side), several who share it, or all of them alike.
+
+    >>> how_won(Outcome((0, 1), "", (3, 3)), (0, 1)), how_won(Outcome((0, 2), "", (3, 1, 3, 1)), (0, 1, 0, 1))
+    ('draw', 'one')
+    """
+    if not outcome.winners:
+        return "none"
+    if len({sides[seat] for seat in outcome.winners}) == 1:
+        return "one"
+    return "draw" if len(outcome.winners) == len(sides) else "several"

@@ -93,7 +93,7 @@ class Desk:
             for event in events:
                 for line in self.game.tell(event):
                     self.console.print(f"{seq:>3} · {self.teller.line(line)}", markup=False)
-        self.console.print(paint(self.game, self.sight.view, self.teller.names))
+        self.console.print(paint(self.game, self.sight.view, self.teller.names, self.words.say))
         self._say(ask(self.game, self.puzzle))
         for number, claim in enumerate(self.puzzle.claims, start=1):
             note = self.teller.line(self.puzzle.case(self.game).say(claim))

@@ -36,7 +36,7 @@ def why(game: Room, sight: Sight[Any, Any], level: str, text: str, teller: Telle
         possible = left(case, name, range(len(case.clues)))
         proof = _proof(case, name, values or possible)
         said = " ".join(valued(game, value) for value in possible)
-        otherwise = words.say("why-open", thing=labels(game, sight.view)(name), values=said)
+        otherwise = words.say("why-open", thing=labels(game, sight.view, words.say)(name), values=said)
     yield from [otherwise] if proof is None else teller.reason(reason(case, proof))
 
 
@@ -88,10 +88,10 @@ def meant_by(
 ) -> tuple[str, tuple[str, ...]]:
     """Return which thing `2c=7` asks about and which of its values; none where `2c` alone was typed."""
     typed, _, value = text.rpartition("=") if "=" in text else (text, "", "")
-    called = {name: label for name in case.things if (label := labels(game, view)(name))}
+    called = {name: label for name in case.things if (label := labels(game, view, say)(name))}
     if not called:
         raise Malformed("why-nothing-hidden")
-    names = _meant(typed, {name: (label,) for name, label in called.items()})
+    names = _meant(typed, {name: (label, labels(game, view)(name)) for name, label in called.items()})
     if len(names) != 1:
         raise Malformed("why-of-what", text=typed.strip() or "none", things=" ".join(called.values()))
     if not value:

@@ -11,6 +11,6 @@ archeologic-short =
     Au début d’un tour, on peut à la place avancer de 4 et proposer la cité entière. Elle est jugée quand le pion est de nouveau dernier : exacte, on gagne ; fausse, on est hors jeu ou, si la table l’a voulu ainsi, on apprend quels bâtiments sont justes et l’on continue.
     Comment la table est dessinée : d’abord la place de chaque pion sur la piste, puis les axes, le viseur entre parenthèses, et dessous ce qu’il en coûte d’y tourner. Sur le plan, ¤f est un piège brûlant donné en indice, ¤b un piège tranchant. Une réponse comme +b. est ce qui s’est vu dans les trois trous : + une case sûre, f ou b un piège, . rien.
 archeologic-moves =
-    B traps demande les pièges de la colonne B, 3 S le bâtiment S sur la ligne 3 ; aussi buildings, empty, T, L, O, V, I.
+    B pièges demande les pièges de la colonne B, 3 S le bâtiment S sur la ligne 3 ; aussi bâtiments, vides, T, L, O, V, I.
     ! SB3> TA1^ LD1v OA4< VC5^ IE1> propose une cité : chaque bâtiment, la zone en haut à gauche de son cadre, et où pointe son sommet : ^ droit, > un quart de tour vers la droite, v un demi-tour, < trois quarts.
-    Seul, @3 pose d’abord le viseur sur la ligne 3. give up abandonne la quête.
+    Seul, @3 pose d’abord le viseur sur la ligne 3. abandonne met fin à la quête.

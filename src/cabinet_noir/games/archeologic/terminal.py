@@ -7,7 +7,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -19,6 +20,11 @@ from .edition import BUILDINGS, COLUMNS, SIDE, edition_of
 from .notation import show_answer, show_clue, write_city
 from .types import Action, Ask, Buried, Clue, State, TrapClue, Unread, Verdict
 
+Say = Callable[[str], str]
+"""Says a message of the room in the reader's language."""
+
+SPEAKS: Final = True
+WORDS: Final = ("traps", "empty", "buildings", "give up")
 STYLES: Final = {
     "S": "white on purple4",
     "T": "white on dark_orange3",
@@ -30,7 +36,40 @@ STYLES: Final = {
 TOLD: Final = "bold black on yellow3"
 
 
-def paint(view: State, names: Sequence[str]) -> Text:
+def as_noted(message: str) -> str:
+    """Say a word as the notation has it: for whoever names no language."""
+    return message.removeprefix("archeologic-word-").replace("-", " ")
+
+
+def _word(word: str, say: Say) -> str:
+    return say(f"archeologic-word-{word.replace(' ', '-')}")
+
+
+def notated(text: str, say: Say) -> str:
+    """Return a move typed in the reader's words, accents or none, in the notation's: `B pièges` is `B traps`."""
+    axis, _, rest = text.strip().partition(" ")
+    for word in WORDS:
+        if _plain(text) == _plain(_word(word, say)):
+            return word
+        if _plain(rest) == _plain(_word(word, say)):
+            return f"{axis} {word}"
+    return text
+
+
+def spelled(text: str, say: Say) -> str:
+    """Return a move of the notation in the reader's words."""
+    axis, _, rest = text.partition(" ")
+    if text in WORDS:
+        return _word(text, say)
+    return f"{axis} {_word(rest, say)}" if rest in WORDS else text
+
+
+def _plain(text: str) -> str:
+    kept = (sign for sign in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(sign))
+    return " ".join("".join(kept).split())
+
+
+def paint(view: State, names: Sequence[str], say: Say = as_noted) -> Text:
     """Draw the track, the ring, the plan and all that was asked."""
     text = Text()
     text.append_text(_track(view, names))
@@ -41,17 +80,18 @@ def paint(view: State, names: Sequence[str]) -> Text:
     relations = [show_clue(clue) for clue in _clues(view) if not isinstance(clue, TrapClue)]
     text.append("".join(f"  {clue}\n" for clue in relations))
     for asked in view.asked:
-        text.append(
-            f"  {names[asked.seat]}: {asked.axis} {asked.element} ({asked.time})  {show_answer(asked.answer)}\n"
-        )
+        question = spelled(f"{asked.axis} {asked.element}", say)
+        text.append(f"  {names[asked.seat]}: {question} ({asked.time})  {show_answer(asked.answer)}\n")
     for verdict in view.verdicts:
         text.append(f"  {names[verdict.seat]}: {_verdict(verdict)}\n")
     return text
 
 
-def labels(view: State) -> Mapping[str, str]:
+def labels(view: State, say: Say = as_noted) -> Mapping[str, str]:
     """Call the answer to another's question by that question, a hidden claim by its seat."""
-    found = {f"asked.{number}": f"{asked.axis} {asked.element}" for number, asked in enumerate(view.asked)}
+    found = {
+        f"asked.{number}": spelled(f"{asked.axis} {asked.element}", say) for number, asked in enumerate(view.asked)
+    }
     return found | {f"claim.{seat}": f"! {seat + 1}" for seat in range(view.seats)}
 
 

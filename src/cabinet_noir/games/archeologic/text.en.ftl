@@ -507,6 +507,10 @@ archeologic-keys-counters = fire, blade, safe, empty
 
 ## In a terminal
 
+archeologic-word-traps = traps
+archeologic-word-empty = empty
+archeologic-word-buildings = buildings
+archeologic-word-give-up = give up
 archeologic-naming =
     D2=… says what is at D2: s a safe cell, f a fire trap, b a blade trap, . nothing.
     at.D2=… says which building covers D2: S zigzag, T tee, L hook, O block, V corner, I bar.

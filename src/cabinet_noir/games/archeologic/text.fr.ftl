@@ -468,7 +468,7 @@ archeologic-not-your-turn = Ce n’est pas encore ton tour : le pion le plus en 
 archeologic-aim-first = Pose d’abord le viseur sur un axe.
 archeologic-already-aimed = Le viseur est déjà posé : il avance maintenant tout seul.
 archeologic-not-a-city = Ce plan ne tient pas : pose les six bâtiments, sans chevauchement et sans déborder.
-archeologic-unreadable-move = « { $text } » n’est pas un coup. Essaie B traps, 3 S ou @A, par exemple.
+archeologic-unreadable-move = « { $text } » n’est pas un coup. Essaie B pièges, 3 S ou @A, par exemple.
 
 ## Les règles
 
@@ -503,6 +503,10 @@ archeologic-keys-counters = brûlant, tranchant, sûr, vide
 
 ## Au terminal
 
+archeologic-word-traps = pièges
+archeologic-word-empty = vides
+archeologic-word-buildings = bâtiments
+archeologic-word-give-up = abandonne
 archeologic-naming =
     D2=… dit ce qu’il y a en D2 : s une case sûre, f un piège brûlant, b un piège tranchant, . rien.
     at.D2=… dit quel bâtiment couvre D2 : S zigzag, T té, L équerre, O carré, V coin, I barre.
@@ -513,11 +517,11 @@ archeologic-notation =
       s s      s f      s ·      s b      s s
       · s      b ·      s s
 
-    B traps demande les pièges de la colonne B, 3 S le bâtiment S sur la ligne 3 ; aussi buildings, empty, T L O V I.
+    B pièges demande les pièges de la colonne B, 3 S le bâtiment S sur la ligne 3 ; aussi bâtiments, vides, T L O V I.
     Sous chaque axe, ce qu’il en coûte d’y tourner le viseur ; entre parenthèses, le viseur.
     ! SB3> TA1^ LD1v OA4< VC5^ IE1> propose une cité : chaque bâtiment, la zone en haut à gauche de son cadre, et où
     pointe son sommet : ^ droit, > un quart de tour, v un demi-tour, < trois quarts.
-    Seul, @3 pose d’abord le viseur sur la ligne 3. give up abandonne la quête.
+    Seul, @3 pose d’abord le viseur sur la ligne 3. abandonne met fin à la quête.
     ¤f est un piège donné en indice, +b. ce qui s’est vu dans les trous, + étant une case sûre.
 
 ## Sur papier

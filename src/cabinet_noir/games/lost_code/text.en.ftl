@@ -470,6 +470,14 @@ lost-code-keys-rules = see these rules
 
 ## At the terminal
 
+lost-code-letter-yellow = Y
+lost-code-letter-violet = V
+lost-code-letter-red = R
+lost-code-letter-blue = B
+lost-code-letter-green = G
+lost-code-letter-pink = P
+lost-code-word-roll = roll
+lost-code-word-pass = pass
 lost-code-exchange-of = give up the { $colour ->
     [yellow] yellow
     [violet] violet

@@ -438,7 +438,7 @@ lost-code-pile-empty = Cette pioche est vide. Choisis une autre couleur.
 lost-code-too-early-to-write = La réponse finale s’écrit après le dernier tour.
 lost-code-up-to-three-numbers = Jusqu’à trois nombres du jeu pour cette couleur, dans l’ordre.
 lost-code-already-written = Tu as déjà écrit cette couleur par raccourci.
-lost-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie roll, =YVR, 9-15, xV, +12, pass ou Y1 V12 R-.
+lost-code-unreadable-move = Je ne comprends pas « { $text } ». Essaie lance, =JVR, 9-15, xV, +12, passe ou J1 V12 R-.
 
 ## Les règles
 
@@ -479,6 +479,14 @@ lost-code-keys-rules = voir ces règles
 
 ## Au terminal
 
+lost-code-letter-yellow = J
+lost-code-letter-violet = V
+lost-code-letter-red = R
+lost-code-letter-blue = B
+lost-code-letter-green = T
+lost-code-letter-pink = S
+lost-code-word-roll = lance
+lost-code-word-pass = passe
 lost-code-exchange-of = rendre la pierre { $colour ->
     [yellow] jaune
     [violet] violette
@@ -487,14 +495,14 @@ lost-code-exchange-of = rendre la pierre { $colour ->
     [green] verte
    *[pink] rose
 }
-lost-code-naming = 2R=… donne le nombre de la pierre rouge de la place 2. Y jaune, V violet, R rouge, B bleu, G vert, P rose.
+lost-code-naming = 2R=… donne le nombre de la pierre rouge de la place 2. J jaune, V violet, R rouge, B bleu, T vert, S rose.
 lost-code-notation =
-    roll lance les dés ; =YVB joue jaune, violet, bleu : les dés tels quels, ou l’un d’eux changé.
+    lance fait rouler les dés ; =JVB joue jaune, violet, bleu : les dés tels quels, ou l’un d’eux changé.
     9-15 annonce de 9 à 15, avec le disque de cette largeur ; 9 seul, avec le plus étroit.
     xV rend ta pierre violette.
-    +12 prend le raccourci et écrit 1 et 2 ; pass le laisse.
-    Y1 V12 R- B345 G0 P7 est la réponse finale ; - laisse une couleur vide.
-    Y jaune, V violet, R rouge, B bleu, G vert, P rose. × : pierres rendues ; ☠ : maudit.
+    +12 prend le raccourci et écrit 1 et 2 ; passe le laisse.
+    J1 V12 R- B345 T0 S7 est la réponse finale ; - laisse une couleur vide.
+    J jaune, V violet, R rouge, B bleu, T vert, S rose. × : pierres rendues ; ☠ : maudit.
     Entrée redessine la table, q pour partir.
 
 ## Sur papier
@@ -507,7 +515,7 @@ lost-code-paper-track = Piste
 lost-code-companion-kind = Quelle partie ?
 lost-code-companion-kind-of = { $kind ->
     [beginner] Débutants
-    [tougher] Course plus rude
+    [tougher] Course corsée
    *[usual] Normale
 }
 lost-code-companion-seen = Les pierres que tu vois

@@ -99,7 +99,9 @@ def reasons(code: str) -> set[str]:
 
 def operators_reasons() -> set[str]:
     """Return why a database is not opened: told at the terminal, before there is a page."""
-    return reasons(sources("store/migrations") + (HOUSE / "store" / "database" / "engine.py").read_text(encoding="utf-8"))
+    return reasons(
+        sources("store/migrations") + (HOUSE / "store" / "database" / "engine.py").read_text(encoding="utf-8")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ A tournament is judged and folded like a game (`rules.py`), paired from rounds t
 from them (`scoring.py`, `standings.py`). It refuses to know houses, clocks and tables: those are ids and moments to it.
 """
 
+from .knock_out import still_in
 from .pairing import pair
 from .rules import decide, fold, goes_on_at, has_next_round, stand
 from .scoring import board_scores, round_scores
@@ -99,4 +100,5 @@ __all__ = [
     "round_scores",
     "stand",
     "standings",
+    "still_in",
 ]

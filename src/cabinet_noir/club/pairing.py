@@ -14,9 +14,10 @@ from itertools import combinations, groupby
 from cabinet_noir.core import Illegal
 
 from .assigning import Meetings, assigned, matched, seated
-from .scoring import round_scores
-from .standings import ladder, scores_so_far
-from .types import NOBODY, Draft, Round, TableOfRound, Tournament
+from .knock_out import still_in
+from .scoring import scores_so_far
+from .standings import ladder
+from .types import NOBODY, Draft, TableOfRound, Tournament
 
 
 def pair(state: Tournament) -> Draft:
@@ -103,29 +104,10 @@ def _berger(state: Tournament) -> Draft:
 # knock-out
 
 
-def still_in(state: Tournament) -> list[int]:
-    """Return who has not been knocked out, in the order in which they came; of the last table one has won."""
-    alive = [player.number for player in state.players]
-    for each in state.closed:
-        through = 1 if len(each.tables) == 1 and not each.byes else max(1, state.plan.seats // 2)
-        kept = {player for paired in each.tables for player in _best(state, each, paired)[:through]} | {*each.byes}
-        alive = [player for player in alive if player in kept]
-    return alive
-
-
-def _best(state: Tournament, played: Round, paired: TableOfRound) -> list[int]:
-    """Return a table's people, the best first: by this round, by what they brought along, by who came first."""
-    now = round_scores(state.plan, played)
-    before = scores_so_far(state.plan, state.closed[: played.number - 1])
-    people = (player for player in paired.players if player != NOBODY)
-    return sorted(people, key=lambda player: (-now[player], -before.get(player, 0), player))
-
-
 def _knocked_out(state: Tournament) -> Draft:
-    seats, here = state.plan.seats, {player.number for player in state.present}
-    alive = [player for player in still_in(state) if player in here]
+    seats, alive = state.plan.seats, still_in(state)
     if len(alive) < 2:
-        raise Illegal("last-round-is-played", rule="C4")
+        raise Illegal("last-round-is-played" if state.rounds else "too-few-players", rule="C4")
     if seats == 2:
         free = (1 << (len(alive) - 1).bit_length()) - len(alive)
         playing = alive[free:]

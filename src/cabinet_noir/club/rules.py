@@ -25,6 +25,7 @@ from msgspec.structs import replace
 
 from cabinet_noir.core import Illegal
 
+from .knock_out import still_in
 from .types import (
     BY_HAND,
     MOST_PLAYERS,
@@ -220,8 +221,10 @@ def goes_on_at(log: Sequence[ClubEntry], state: Tournament) -> float | None:
 
 
 def has_next_round(state: Tournament) -> bool:
-    """Is another round to be played? Where who loses is out, pairing alone can tell."""
-    return state.plan.system == "knock_out" or len(state.rounds) < state.plan.rounds
+    """Is another round to be played? Where who loses is out, as long as two are in."""
+    if state.plan.system == "knock_out":
+        return not state.rounds or len(still_in(state)) > 1
+    return len(state.rounds) < state.plan.rounds
 
 
 # recording

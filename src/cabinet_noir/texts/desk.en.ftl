@@ -45,6 +45,7 @@ desk-told-finished = The tournament is over.
 desk-by-between = Told apart by the tables at which they met.
 desk-by-opponents = Told apart by what their opponents have.
 desk-by-wins = Told apart by boards won alone.
+desk-by-rounds = Stands higher because it got further.
 
 ## What is refused
 

@@ -45,6 +45,7 @@ desk-told-finished = Le tournoi est terminé.
 desk-by-between = Départagés par leurs tables communes.
 desk-by-opponents = Départagés par les points de leurs adversaires.
 desk-by-wins = Départagés par les donnes gagnées sans partage.
+desk-by-rounds = Devant pour être allé plus loin.
 
 ## Ce qui est refusé
 

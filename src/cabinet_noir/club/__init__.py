@@ -6,7 +6,7 @@ from them (`scoring.py`, `standings.py`). It refuses to know houses, clocks and 
 
 from .knock_out import still_in
 from .pairing import pair
-from .rules import decide, fold, goes_on_at, has_next_round, stand
+from .rules import decide, fold, goes_on_at, has_next_round, rounds_of, stand
 from .scoring import board_scores, round_scores
 from .standings import TIE_BREAKS, Place, standings
 from .types import (
@@ -98,6 +98,7 @@ __all__ = [
     "has_next_round",
     "pair",
     "round_scores",
+    "rounds_of",
     "stand",
     "standings",
     "still_in",

@@ -4,7 +4,8 @@ Who may do it is the house's business; what may be done, and in which order, is 
 
 C1  Everybody enters once, under a name; in a tournament of teams, with one. Latecomers begin with the next round and
     with nothing, where the system has room for them.
-C2  Whoever withdraws plays no further round, and keeps what they have; C3 they may come back.
+C2  Whoever withdraws plays no further round, and keeps what they have; C3 they may come back, to a round robin if they
+    were there for its first round.
 C4  A round begins when none is played: everybody present sits at one table or has a bye, and its deals are sealed.
 C5  A round may be prolonged while it is played.
 C6  A round is closed with a result for each of its boards; only then is anything of it told.
@@ -26,6 +27,7 @@ from msgspec.structs import replace
 from cabinet_noir.core import Illegal
 
 from .knock_out import still_in
+from .round_robin import circle_of, turns_left
 from .types import (
     BY_HAND,
     MOST_PLAYERS,
@@ -88,6 +90,7 @@ def decide(log: Sequence[ClubEntry], state: Tournament, act: Act, at: float) -> 
             return (Withdrawn(act.player),)
         case ComeBackIn():
             _check(_player(state, act.player).out, "takes-part-already", "C3")
+            _check(_has_room_for(state, act.player), "too-late-to-enter", "C3")
             return (BackIn(act.player),)
         case OpenRound():
             return (_opened(state, act, at),)
@@ -126,6 +129,11 @@ def _check(holds: bool, reason: str, rule: str) -> None:
 def _player(state: Tournament, number: int) -> Player:
     _check(0 <= number < len(state.players), "no-such-player", "C2")
     return state.players[number]
+
+
+def _has_room_for(state: Tournament, number: int) -> bool:
+    """May somebody come back? A round robin is made for those who were there for its first round."""
+    return state.plan.system != "round_robin" or not state.rounds or number in circle_of(state)
 
 
 def _playing(state: Tournament, rule: str) -> Round:
@@ -224,7 +232,14 @@ def has_next_round(state: Tournament) -> bool:
     """Is another round to be played? Where who loses is out, as long as two are in."""
     if state.plan.system == "knock_out":
         return not state.rounds or len(still_in(state)) > 1
-    return len(state.rounds) < state.plan.rounds
+    return len(state.rounds) < rounds_of(state)
+
+
+def rounds_of(state: Tournament) -> int:
+    """Return how many rounds there are: as agreed; where each of two meets each, as many as that takes."""
+    if state.plan.system == "round_robin" and state.plan.seats == 2:
+        return len(state.rounds) + len(turns_left(state))
+    return state.plan.rounds
 
 
 # recording

@@ -93,7 +93,7 @@ class ComeBackIn(Struct, frozen=True, tag_field="t", tag="come_back_in", forbid_
 class Correct(Struct, frozen=True, tag_field="t", tag="correct", forbid_unknown_fields=True):
     """Put down another result for a table of a closed round: the shares of the win, seat by seat, in thousandths."""
 
-    round: Annotated[int, Meta(ge=1, le=30)]
+    round: Annotated[int, Meta(ge=1, le=255)]
     table: Annotated[str, Meta(max_length=32)]
     shares: Annotated[tuple[Annotated[int, Meta(ge=0, le=1000)], ...], Meta(min_length=1, max_length=4)]
     why: Annotated[str, Meta(max_length=80)] = ""

@@ -147,13 +147,18 @@ def _entered(state: Tournament, act: Enter) -> Entered:
     _check(all(player.person != act.person for player in state.players), "takes-part-already", "C1")
     _check(not state.rounds or state.plan.system in OPEN_TO_LATECOMERS, "too-late-to-enter", "C1")
     _check(len(state.players) < MOST_PLAYERS, "tournament-is-full", "C1")
+    team = _team(state, act.team) if state.plan.team > 1 else ""
     if state.plan.team > 1:
-        mates = sum(player.team == act.team for player in state.players)
-        _check(bool(act.team), "team-is-missing", "C1")
+        mates = sum(player.team == team for player in state.players)
+        _check(bool(team), "team-is-missing", "C1")
         _check(mates < state.plan.team, "team-is-full", "C1")
-    team = act.team if state.plan.team > 1 else ""
     since = len(state.rounds) + 1
     return Entered(Player(len(state.players), act.name, act.person, act.avatar, team, since))
+
+
+def _team(state: Tournament, name: str) -> str:
+    """Return a team's name as whoever founded it wrote it: large and small letters are the same."""
+    return next((team for team in state.teams if team.casefold() == name.casefold()), name)
 
 
 def _opened(state: Tournament, act: OpenRound, at: float) -> RoundOpened:
@@ -180,7 +185,10 @@ def _check_correction(state: Tournament, act: Correct) -> None:
     if result is None:
         raise Illegal("no-such-board", rule="C7")
     _check(len(act.shares) == len(result.shares), "shares-do-not-fit", "C7")
-    _check(all(share >= 0 for share in act.shares) and sum(act.shares) <= WHOLE, "shares-do-not-fit", "C7")
+    sides = dict(zip(state.plan.side_of, act.shares, strict=True))  # who win together have the same share, counted once
+    together = all(sides[side] == share for side, share in zip(state.plan.side_of, act.shares, strict=True))
+    fits = all(share >= 0 for share in act.shares) and sum(sides.values()) <= WHOLE
+    _check(together and fits, "shares-do-not-fit", "C7")
 
 
 def _check_undo(log: Sequence[ClubEntry], state: Tournament, number: int) -> None:
@@ -229,8 +237,10 @@ def goes_on_at(log: Sequence[ClubEntry], state: Tournament) -> float | None:
 
 
 def has_next_round(state: Tournament) -> bool:
-    """Is another round to be played? Where who loses is out, as long as two are in."""
+    """Is another round to be played after this one? Where who loses is out, as long as two are in."""
     if state.plan.system == "knock_out":
+        if state.playing is not None:
+            return len(state.playing.tables) > 1 or bool(state.playing.byes)
         return not state.rounds or len(still_in(state)) > 1
     return len(state.rounds) < rounds_of(state)
 

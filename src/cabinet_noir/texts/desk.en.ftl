@@ -62,6 +62,7 @@ tournament-is-full = This tournament is full.
 tournament-is-over = The tournament is over.
 team-is-missing = This is played in teams: say in which one.
 team-is-full = This team is full.
+no-teams-in-this-system = In this system everybody plays for themselves: no teams.
 no-such-player = Nobody has this number.
 has-withdrawn = They have withdrawn already.
 too-few-players = There are too few people for a round.

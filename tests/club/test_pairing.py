@@ -10,7 +10,21 @@ from random import Random
 import pytest
 from tests.club.evenings import Evening, met
 
-from cabinet_noir.club import NOBODY, ComeBackIn, Enter, Plan, System, Withdraw, pair, round_scores, standings
+from cabinet_noir.club import (
+    NOBODY,
+    BoardResult,
+    CloseRound,
+    ComeBackIn,
+    Enter,
+    Plan,
+    System,
+    Withdraw,
+    has_next_round,
+    pair,
+    round_scores,
+    rounds_of,
+    standings,
+)
 from cabinet_noir.club.standings import ladder
 from cabinet_noir.core import Illegal
 
@@ -52,6 +66,8 @@ def test_no_way_to_sit_has_fewer_repeats(people: int, seats: int, rounds: int) -
 def test_everybody_sits_once_or_has_a_bye(people: int, seats: int, system: System) -> None:
     evening = Evening(Plan(seats=seats, rounds=4, system=system), people)
     for number in range(4):
+        if not has_next_round(evening.state):  # each has met each
+            break
         draft = pair(evening.state)
         placed = [player for table in draft.tables for player in table.players if player != NOBODY]
         assert sorted([*placed, *draft.byes]) == list(range(people))
@@ -122,6 +138,37 @@ def test_everybody_meets_everybody_once_in_a_round_robin() -> None:
         assert Counter(met(evening.state)) == Counter(map(frozenset, combinations(range(people), 2)))
 
 
+def test_a_round_robin_takes_as_many_rounds_as_it_has_people_to_meet() -> None:
+    evening = Evening(Plan(rounds=9, system="round_robin"), 6)
+    evening.do(Withdraw(4))
+    evening.do(Withdraw(5))
+    assert rounds_of(evening.state) == 3, "for four who are there"
+    for number in range(3):
+        assert has_next_round(evening.state)
+        evening.play(Random(number))
+    assert not has_next_round(evening.state)
+    with pytest.raises(Illegal, match="last-round-is-played"):
+        pair(evening.state)
+    with pytest.raises(Illegal, match="too-late-to-enter"):
+        evening.do(ComeBackIn(5))
+
+
+def test_a_turn_in_which_nobody_meets_is_not_played() -> None:
+    evening = Evening(Plan(system="round_robin"), 6)
+    evening.play(Random(0))
+    for gone in (1, 2, 3, 4):
+        evening.do(Withdraw(gone))
+    while has_next_round(evening.state):
+        evening.play(Random(1))
+    assert Counter(met(evening.state))[frozenset((0, 5))] == 1
+    assert len(evening.state.rounds) <= 2
+    evening.do(ComeBackIn(2))
+    while has_next_round(evening.state):
+        evening.play(Random(2))
+    assert {*map(frozenset, combinations((0, 2, 5), 2))} <= {*met(evening.state)}
+    assert max(Counter(met(evening.state)).values()) == 1
+
+
 @pytest.mark.parametrize(
     ("people", "seats", "rounds"), [(2, 2, 1), (5, 2, 3), (8, 2, 3), (13, 2, 4), (16, 4, 3), (9, 3, 2)]
 )
@@ -141,7 +188,31 @@ def test_a_ladder_moves_whoever_wins_up() -> None:
     first = evening.state.rounds[0]
     for at, table in enumerate(first.tables):
         assert _winners(evening, table.tables[0], table.players) == [rungs[2 * at]]
-    assert {*pair(evening.state).tables[0].players} == {*rungs[1:3]}
+    assert {*pair(evening.state).tables[0].players} == {rungs[0], rungs[2]}, "the second day the winners meet"
+
+
+@pytest.mark.parametrize(("people", "seats"), [(2, 2), (4, 2), (5, 2), (8, 2), (9, 2), (7, 3), (8, 3), (9, 4), (10, 4)])
+def test_on_a_ladder_one_sits_out_where_one_is_too_many_and_everybody_as_often(people: int, seats: int) -> None:
+    evening = Evening(Plan(seats=seats, rounds=people, system="ladder"), people)
+    for number in range(people):
+        evening.play(Random(number))
+        byes = Counter(player for each in evening.state.rounds for player in each.byes)
+        assert len(evening.state.rounds[-1].byes) == (people % seats == 1)
+        assert max(byes.values(), default=0) - min(byes[player] for player in range(people)) <= 1
+
+
+@pytest.mark.parametrize(("people", "seats"), [(4, 2), (7, 2), (10, 2), (12, 3), (14, 4)])
+def test_whoever_always_wins_climbs_to_the_top_of_the_ladder(people: int, seats: int) -> None:
+    evening, best = Evening(Plan(seats=seats, system="ladder", rounds=30), people), people - 1
+    for _ in range(2 * people):
+        evening.open()
+        playing = evening.state.playing
+        assert playing is not None
+        ends = [(max(table.players), table) for table in playing.tables]
+        shares = [tuple(1000 * (player == winner) for player in table.players) for winner, table in ends]
+        results = zip(playing.tables, shares, strict=True)
+        evening.do(CloseRound(tuple(BoardResult(table.tables[0], share) for table, share in results), ""))
+    assert ladder(evening.state)[0] == best
 
 
 def test_latecomers_and_leavers_are_paired_from_the_next_round_on() -> None:

@@ -401,6 +401,76 @@ def test_the_big_screen_shows_nothing_that_is_withheld(at: Place) -> None:
     at(evening)
 
 
+def test_the_big_screen_shows_a_table_beside_the_tournament_by_its_code(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        ada, _ = people = await known(app, "Ada", "Bob")
+        opened = answered(await ada.post("/api/tables", {"game": "vinci", "seats": [{}, {}], "name": "Ada"}), 201)
+        told = await gather(people)
+        assert refused(await act(ada, told, "feature", table="ZZZZ")) == "no-such-board"
+        told = await direct(ada, told, "feature", table=opened["code"])
+        assert told["featured"] == opened["table"]
+        assert (await direct(ada, told, "feature", table=""))["featured"] == ""
+
+    at(evening)
+
+
+def test_those_who_win_together_are_corrected_and_left_unfinished_together(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        ada, *_ = people = await known(app, *"ABCD")
+        told = await gather(people, game="password-express", options={}, seats=4, scoring="points")
+        assert told["sides"] == [0, 1, 0, 1]
+        told = await direct(ada, await direct(ada, told, "open_round"), "close_round")
+        (score,) = told["closed"][0]["scores"]
+        assert (score["unfinished"], score["shares"]) == (True, [500] * 4)
+        put = {"t": "correct", "round": 1, "table": score["table"]}
+        told = await direct(ada, told, **put, shares=[1000, 0, 1000, 0])
+        assert [place["score"] for place in told["standings"]] == [1000, 1000, 0, 0]
+        for shares in ([1000, 0, 0, 0], [1000, 500, 1000, 500]):
+            assert refused(await act(ada, told, **put, shares=shares)) == "shares-do-not-fit"
+
+    at(evening)
+
+
+def test_a_knock_out_tells_who_is_still_in_and_ends_by_itself_after_its_final(at: Place) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        ada, *_ = people = await known(app, *"ABC")
+        told = await gather(people, system="knock_out", rest=5)
+        assert (told["has_next"], told["still_in"]) == (True, [0, 1, 2])
+        told = await direct(ada, told, "open_round")
+        assert (told["has_next"], told["still_in"]) == (True, [0, 1, 2]), "nothing of a round that is played"
+        told = await play_out(app, ada, told)
+        assert told["has_next"] and len(told["still_in"]) == 2
+        told = await direct(ada, told, "open_round")
+        assert not told["has_next"], "this is the final"
+        told = await play_out(app, ada, told)
+        assert not told["has_next"] and told["still_in"] == [told["standings"][0]["player"]]
+        hand.now += 5 * 60
+        await desk_of(app).rounds.look()
+        assert (await look(ada, told))["phase"] == "over"
+
+    at(evening)
+
+
+@pytest.mark.parametrize("system", ["swiss", "round_robin", "knock_out", "ladder"])
+def test_every_system_goes_day_by_day_without_anybody_directing(at: Place, system: str) -> None:
+    async def evening(app: Litestar, hand: Hand) -> None:
+        people = await known(app, *"ABCD")
+        day = 24 * 60
+        told = await gather(people, system=system, rounds=2, minutes=day, rest=0)
+        told = await direct(people[0], told, "open_round")
+        days = 0
+        while told["phase"] != "over":
+            assert told["phase"] == "playing" and told["open_round"]["round"] == days + 1
+            hand.now += 60 * day
+            days += 1
+            for _ in range(2):  # the round closes, and the next one opens
+                await desk_of(app).rounds.look()
+            told = await look(people[0], told)
+        assert days == len(told["closed"]) == (3 if system == "round_robin" else 2)
+
+    at(evening)
+
+
 def test_teams_play_for_one_score(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         people = await known(app, *"ABCD")
@@ -408,7 +478,7 @@ def test_teams_play_for_one_score(at: Place) -> None:
         assert told["me"] is None, "who plays in a team says in which"
         path = f"/api/tournaments/{told['id']}/join"
         assert refused(await people[0].post(path, {"name": "A"})) == "team-is-missing"
-        for person, team in zip(people, ("owls", "owls", "foxes", "foxes"), strict=True):
+        for person, team in zip(people, ("owls", "Owls", "foxes", "foxes"), strict=True):
             told = answered(await person.post(path, {"name": "A", "team": team}))
         assert refused(await (await known(app, "E"))[0].post(path, {"name": "E", "team": "owls"})) == "team-is-full"
         told = await play_out(app, people[0], await direct(people[0], told, "open_round"))
@@ -424,6 +494,7 @@ def test_other_systems_are_opened_by_the_same_door(at: Place) -> None:
         people = await known(app, *"ABC")
         for system in ("round_robin", "knock_out", "ladder"):
             told = await gather(people, system=system)
+            assert told["has_next"]
             for _ in range(2):
                 told = await play_out(app, people[0], await direct(people[0], told, "open_round"))
             assert len(told["closed"]) == 2
@@ -449,4 +520,6 @@ UNPLAYABLE: list[tuple[Message, str]] = [
     ({"game": "password-express", "options": {}, "clock": {"turn": 60}}, "game-has-a-clock"),
     ({"club": "nobody's"}, "only-the-director"),
     ({"seats": 5}, "unreadable-body"),
+    ({"team": 2, "system": "ladder"}, "no-teams-in-this-system"),
+    ({"team": 2, "system": "knock_out"}, "no-teams-in-this-system"),
 ]

@@ -4,8 +4,9 @@ A tournament is judged and folded like a game (`rules.py`), paired from rounds t
 from them (`scoring.py`, `standings.py`). It refuses to know houses, clocks and tables: those are ids and moments to it.
 """
 
+from .knock_out import still_in
 from .pairing import pair
-from .rules import decide, fold, goes_on_at, has_next_round, stand, stand_on
+from .rules import decide, fold, goes_on_at, has_next_round, rounds_of, stand, stand_on
 from .scoring import board_scores, round_scores
 from .standings import TIE_BREAKS, Place, standings
 from .types import (
@@ -97,7 +98,9 @@ __all__ = [
     "has_next_round",
     "pair",
     "round_scores",
+    "rounds_of",
     "stand",
     "stand_on",
     "standings",
+    "still_in",
 ]

@@ -14,9 +14,11 @@ from itertools import combinations, groupby
 from cabinet_noir.core import Illegal
 
 from .assigning import Meetings, assigned, matched, seated
-from .scoring import round_scores
-from .standings import ladder, scores_so_far
-from .types import NOBODY, Draft, Round, TableOfRound, Tournament
+from .knock_out import still_in
+from .round_robin import turns_left
+from .scoring import scores_so_far
+from .standings import ladder
+from .types import NOBODY, Draft, TableOfRound, Tournament
 
 
 def pair(state: Tournament) -> Draft:
@@ -88,44 +90,21 @@ def _folded(order: Sequence[int], scores: dict[int, int]) -> dict[int, tuple[int
 
 
 def _berger(state: Tournament) -> Draft:
-    """Turn the circle by one each round: after all but one, everybody has met everybody. Whoever has gone is a bye."""
-    circle = [player.number for player in state.players]
-    circle += [NOBODY] * (len(circle) % 2)
-    turned = len(state.rounds) % max(1, len(circle) - 1)
-    ring = circle[:1] + circle[1:][turned:] + circle[1:][:turned]
-    here = {player.number for player in state.present}
-    pairs = [(ring[i], ring[-1 - i]) for i in range(len(ring) // 2)]
-    tables = [table for table in pairs if here >= set(table)]
-    byes = [player for table in pairs if not here >= set(table) for player in table if player in here]
-    return _draft(state, tables, byes)
+    """Play the next turn of the circle in which anybody meets; whose opponent has gone has a bye."""
+    left = turns_left(state)
+    if not left:
+        raise Illegal("last-round-is-played" if state.rounds else "too-few-players", rule="C4")
+    sitting = {player for two in left[0] for player in two}
+    return _draft(state, left[0], [player.number for player in state.present if player.number not in sitting])
 
 
 # knock-out
 
 
-def still_in(state: Tournament) -> list[int]:
-    """Return who has not been knocked out, in the order in which they came; of the last table one has won."""
-    alive = [player.number for player in state.players]
-    for each in state.closed:
-        through = 1 if len(each.tables) == 1 and not each.byes else max(1, state.plan.seats // 2)
-        kept = {player for paired in each.tables for player in _best(state, each, paired)[:through]} | {*each.byes}
-        alive = [player for player in alive if player in kept]
-    return alive
-
-
-def _best(state: Tournament, played: Round, paired: TableOfRound) -> list[int]:
-    """Return a table's people, the best first: by this round, by what they brought along, by who came first."""
-    now = round_scores(state.plan, played)
-    before = scores_so_far(state.plan, state.closed[: played.number - 1])
-    people = (player for player in paired.players if player != NOBODY)
-    return sorted(people, key=lambda player: (-now[player], -before.get(player, 0), player))
-
-
 def _knocked_out(state: Tournament) -> Draft:
-    seats, here = state.plan.seats, {player.number for player in state.present}
-    alive = [player for player in still_in(state) if player in here]
+    seats, alive = state.plan.seats, still_in(state)
     if len(alive) < 2:
-        raise Illegal("last-round-is-played", rule="C4")
+        raise Illegal("last-round-is-played" if state.rounds else "too-few-players", rule="C4")
     if seats == 2:
         free = (1 << (len(alive) - 1).bit_length()) - len(alive)
         playing = alive[free:]
@@ -141,12 +120,22 @@ def _knocked_out(state: Tournament) -> Draft:
 
 
 def _on_the_ladder(state: Tournament) -> Draft:
-    """Let neighbours meet; every other day the ladder is cut half a table further down, so that all of it moves."""
+    """Let neighbours meet; every other day two tables exchange half of theirs, so that all of the ladder moves."""
     seats, here = state.plan.seats, {player.number for player in state.present}
     rungs = [player for player in ladder(state) if player in here]
-    rest = seats // 2 if len(state.rounds) % 2 and len(rungs) > seats else 0
-    tables = [tuple(rungs[at : at + seats]) for at in range(rest, len(rungs), seats)]
-    byes = rungs[:rest]
-    if tables and len(tables[-1]) == 1:
-        byes += tables.pop()
-    return _draft(state, [(*table, *(NOBODY for _ in range(seats - len(table)))) for table in tables], byes)
+    byes = [_bye(state, rungs)] if len(rungs) % seats == 1 else []
+    field = [player for player in rungs if player not in byes]
+    field += [NOBODY] * (-len(field) % seats)
+    tables = [field[at : at + seats] for at in range(0, len(field), seats)]
+    day = len(state.rounds)
+    if day % 2:  # the first with the second; two days later the second with the third
+        for upper in range(day // 2 % 2 if len(tables) > 2 else 0, len(tables) - 1, 2):
+            tables[upper : upper + 2] = _exchanged(*tables[upper : upper + 2])
+    return _draft(state, tables, byes)
+
+
+def _exchanged(upper: list[int], lower: list[int]) -> list[list[int]]:
+    """Put the better half of two tables together, and the other half."""
+    half = len(upper) // 2
+    more = len(upper) - half
+    return [upper[:more] + lower[:half], upper[more:] + lower[half:]]

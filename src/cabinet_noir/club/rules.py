@@ -4,7 +4,8 @@ Who may do it is the house's business; what may be done, and in which order, is 
 
 C1  Everybody enters once, under a name; in a tournament of teams, with one. Latecomers begin with the next round and
     with nothing, where the system has room for them.
-C2  Whoever withdraws plays no further round, and keeps what they have; C3 they may come back.
+C2  Whoever withdraws plays no further round, and keeps what they have; C3 they may come back, to a round robin if they
+    were there for its first round.
 C4  A round begins when none is played: everybody present sits at one table or has a bye, and its deals are sealed.
 C5  A round may be prolonged while it is played.
 C6  A round is closed with a result for each of its boards; only then is anything of it told.
@@ -27,6 +28,8 @@ from msgspec.structs import replace
 from cabinet_noir.core import Illegal
 
 from .bounds import LONGEST_ROUND, check_room
+from .knock_out import still_in
+from .round_robin import circle_of, turns_left
 from .types import (
     BY_HAND,
     MOST_PLAYERS,
@@ -100,6 +103,7 @@ def decide(log: Sequence[ClubEntry], state: Tournament, act: Act, at: float) -> 
             return (Withdrawn(act.player),)
         case ComeBackIn():
             _check(_player(state, act.player).out, "takes-part-already", "C3")
+            _check(_has_room_for(state, act.player), "too-late-to-enter", "C3")
             return (BackIn(act.player),)
         case OpenRound():
             return (_opened(state, act, at),)
@@ -142,6 +146,11 @@ def _player(state: Tournament, number: int) -> Player:
     return state.players[number]
 
 
+def _has_room_for(state: Tournament, number: int) -> bool:
+    """May somebody come back? A round robin is made for those who were there for its first round."""
+    return state.plan.system != "round_robin" or not state.rounds or number in circle_of(state)
+
+
 def _playing(state: Tournament, rule: str) -> Round:
     if state.playing is None:
         raise Illegal("no-round-is-played", rule=rule)
@@ -153,13 +162,18 @@ def _entered(state: Tournament, act: Enter) -> Entered:
     _check(all(player.person != act.person for player in state.players), "takes-part-already", "C1")
     _check(not state.rounds or state.plan.system in OPEN_TO_LATECOMERS, "too-late-to-enter", "C1")
     _check(len(state.players) < MOST_PLAYERS, "tournament-is-full", "C1")
+    team = _team(state, act.team) if state.plan.team > 1 else ""
     if state.plan.team > 1:
-        mates = sum(player.team == act.team for player in state.players)
-        _check(bool(act.team), "team-is-missing", "C1")
+        mates = sum(player.team == team for player in state.players)
+        _check(bool(team), "team-is-missing", "C1")
         _check(mates < state.plan.team, "team-is-full", "C1")
-    team = act.team if state.plan.team > 1 else ""
     since = len(state.rounds) + 1
     return Entered(Player(len(state.players), act.name, act.person, act.avatar, team, since))
+
+
+def _team(state: Tournament, name: str) -> str:
+    """Return a team's name as whoever founded it wrote it: large and small letters are the same."""
+    return next((team for team in state.teams if team.casefold() == name.casefold()), name)
 
 
 def _opened(state: Tournament, act: OpenRound, at: float) -> RoundOpened:
@@ -186,7 +200,10 @@ def _check_correction(state: Tournament, act: Correct) -> None:
     if result is None:
         raise Illegal("no-such-board", rule="C7")
     _check(len(act.shares) == len(result.shares), "shares-do-not-fit", "C7")
-    _check(all(share >= 0 for share in act.shares) and sum(act.shares) <= WHOLE, "shares-do-not-fit", "C7")
+    sides = dict(zip(state.plan.side_of, act.shares, strict=True))  # who win together have the same share, counted once
+    together = all(sides[side] == share for side, share in zip(state.plan.side_of, act.shares, strict=True))
+    fits = all(share >= 0 for share in act.shares) and sum(sides.values()) <= WHOLE
+    _check(together and fits, "shares-do-not-fit", "C7")
 
 
 def _check_undo(log: Sequence[ClubEntry], state: Tournament, number: int, opened: int) -> None:
@@ -238,8 +255,19 @@ def goes_on_at(log: Sequence[ClubEntry], state: Tournament) -> float | None:
 
 
 def has_next_round(state: Tournament) -> bool:
-    """Is another round to be played? Where who loses is out, pairing alone can tell."""
-    return state.plan.system == "knock_out" or len(state.rounds) < state.plan.rounds
+    """Is another round to be played after this one? Where who loses is out, as long as two are in."""
+    if state.plan.system == "knock_out":
+        if state.playing is not None:
+            return len(state.playing.tables) > 1 or bool(state.playing.byes)
+        return not state.rounds or len(still_in(state)) > 1
+    return len(state.rounds) < rounds_of(state)
+
+
+def rounds_of(state: Tournament) -> int:
+    """Return how many rounds there are: as agreed; where each of two meets each, as many as that takes."""
+    if state.plan.system == "round_robin" and state.plan.seats == 2:
+        return len(state.rounds) + len(turns_left(state))
+    return state.plan.rounds
 
 
 # recording

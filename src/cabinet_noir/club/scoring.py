@@ -5,10 +5,11 @@ All in thousandths of a board, so that a round of several boards and one of a si
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from statistics import median_low
 
-from .types import NOBODY, WHOLE, BoardResult, Plan, Round
+from .types import NOBODY, WHOLE, BoardResult, Plan, Round, TableOfRound
 
 HALF = WHOLE // 2
 
@@ -57,6 +58,30 @@ def round_scores(plan: Plan, played: Round) -> dict[int, int]:
     }
     fair = median_low(scores.values()) if scores else HALF
     return {**scores, **dict.fromkeys(played.byes, fair)}
+
+
+def scores_so_far(plan: Plan, rounds: Collection[Round]) -> dict[int, int]:
+    """Return everybody's score after these rounds."""
+    scores: defaultdict[int, int] = defaultdict(int)
+    for each in rounds:
+        for player, score in round_scores(plan, each).items():
+            scores[player] += score
+    return scores
+
+
+def best_first(played: Round, paired: TableOfRound, otherwise: Sequence[int]) -> list[int]:
+    """Return a table's people, who did best there first: by the win, by the game's points, else in a given order.
+
+    Matchpoints compare tables with each other; who won this one is told by its own boards alone.
+    """
+    results = [result for table in paired.tables if (result := played.result(table)) is not None]
+    seat = {player: seat for seat, player in enumerate(paired.players) if player != NOBODY}
+
+    def did(player: int) -> tuple[int, int]:
+        done = [_done(result, seat[player]) for result in results]
+        return sum(share for share, _ in done), sum(points for _, points in done)
+
+    return sorted(sorted(seat, key=otherwise.index), key=did, reverse=True)
 
 
 def luck(plan: Plan, played: Round) -> dict[int, int | None]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
-from itertools import combinations, groupby
+from itertools import combinations, groupby, zip_longest
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from .scoring import luck, round_scores, shares_of_round
-from .types import NOBODY, WHOLE, Plan, Round, Tournament
+from .knock_out import rounds_survived
+from .scoring import best_first, luck, round_scores, shares_of_round
+from .types import NOBODY, WHOLE, Round, Tournament
 
 TIE_BREAKS: Final = ("between", "opponents", "wins")
 """What they brought home from each other, where all of them have met; what their opponents have; boards won alone."""
@@ -27,7 +29,7 @@ class Place(Struct, frozen=True):
     played: int
     breaks: tuple[int, ...]
     by: str = ""
-    """By which tie-break it stands before the next one; empty: by its score, or not before it at all."""
+    """What it stands before the next one by: a tie-break, or `rounds`, it got further; empty: by its score, or not."""
 
 
 def standings(state: Tournament) -> tuple[Place, ...]:
@@ -110,9 +112,12 @@ def _teams(state: Tournament, totals: Mapping[int, _Row]) -> dict[int, _Row]:
 
 
 def _ranked(state: Tournament, rows: Mapping[int, _Row]) -> list[Place]:
+    """Rank by the score, in a knock-out by how far each got before that; then by the tie-breaks."""
     places: list[Place] = []
-    by_score = sorted(rows.items(), key=lambda item: (-item[1].score, item[0]))
-    for _, tied in groupby(by_score, key=lambda item: item[1].score):
+    further = rounds_survived(state) if state.plan.system == "knock_out" else Counter[int]()
+    merit = {who: (further[who], row.score) for who, row in rows.items()}
+    by_merit = sorted(rows.items(), key=lambda item: (-merit[item[0]][0], -item[1].score, item[0]))
+    for _, tied in groupby(by_merit, key=lambda item: merit[item[0]]):
         group = dict(tied)
         between = _between(state, group) if state.plan.team == 1 else {}
         breaks = {who: (between.get(who, 0), *row.breaks[1:]) for who, row in group.items()}
@@ -124,7 +129,13 @@ def _ranked(state: Tournament, rows: Mapping[int, _Row]) -> list[Place]:
             after = order[index + 1] if index + 1 < len(order) else None
             by = "" if after is None else _by(breaks[who], breaks[after])
             places.append(_placed(place, who, group[who], breaks[who], by))
-    return places
+    return [_got_further(one, after) for one, after in zip_longest(places, places[1:])]
+
+
+def _got_further(one: Place, after: Place | None) -> Place:
+    """Say of somebody who stands before a score that is no lower, and by no tie-break, that they got further."""
+    unsaid = after is not None and not one.by and one.place != after.place and one.score <= after.score
+    return replace(one, by="rounds") if unsaid else one
 
 
 def _by(mine: tuple[int, ...], theirs: tuple[int, ...]) -> str:
@@ -153,19 +164,8 @@ def ladder(state: Tournament) -> list[int]:
     """Return who stands on which rung, the top first: at each table the better take the higher of its rungs."""
     rungs = [player.number for player in state.players]
     for each in state.closed:
-        scores = round_scores(state.plan, each)
         for paired in each.tables:
-            here = sorted((rungs.index(player), player) for player in paired.players if player != NOBODY)
-            best_first = sorted((player for _, player in here), key=lambda player: -scores[player])
-            for (rung, _), player in zip(here, best_first, strict=True):
+            here = sorted(rungs.index(player) for player in paired.players if player != NOBODY)
+            for rung, player in zip(here, best_first(each, paired, tuple(rungs)), strict=True):
                 rungs[rung] = player
     return rungs
-
-
-def scores_so_far(plan: Plan, rounds: Collection[Round]) -> dict[int, int]:
-    """Return everybody's score after these rounds."""
-    scores: defaultdict[int, int] = defaultdict(int)
-    for each in rounds:
-        for player, score in round_scores(plan, each).items():
-            scores[player] += score
-    return scores

@@ -39,6 +39,13 @@ class Plan(Struct, frozen=True):
     minutes: int = 30
     rest: int = BY_HAND
     """Minutes after a round until the next one opens by itself, and after the last until it ends."""
+    sides: tuple[int, ...] = ()
+    """Where seats win together: the side of each seat; empty: each for itself."""
+
+    @property
+    def side_of(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.sides or tuple(range(self.seats))
 
 
 class Player(Struct, frozen=True):

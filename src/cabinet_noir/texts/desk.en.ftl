@@ -45,6 +45,7 @@ desk-told-finished = The tournament is over.
 desk-by-between = Told apart by the tables at which they met.
 desk-by-opponents = Told apart by what their opponents have.
 desk-by-wins = Told apart by boards won alone.
+desk-by-rounds = Stands higher because it got further.
 
 ## What is refused
 
@@ -61,6 +62,7 @@ tournament-is-full = This tournament is full.
 tournament-is-over = The tournament is over.
 team-is-missing = This is played in teams: say in which one.
 team-is-full = This team is full.
+no-teams-in-this-system = In this system everybody plays for themselves: no teams.
 no-such-player = Nobody has this number.
 has-withdrawn = They have withdrawn already.
 too-few-players = There are too few people for a round.

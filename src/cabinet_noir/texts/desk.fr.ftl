@@ -45,6 +45,7 @@ desk-told-finished = Le tournoi est terminé.
 desk-by-between = Départagés par leurs tables communes.
 desk-by-opponents = Départagés par les points de leurs adversaires.
 desk-by-wins = Départagés par les donnes gagnées sans partage.
+desk-by-rounds = Devant pour être allé plus loin.
 
 ## Ce qui est refusé
 
@@ -61,6 +62,7 @@ tournament-is-full = Ce tournoi est complet.
 tournament-is-over = Le tournoi est terminé.
 team-is-missing = On joue en équipes : il faut dire laquelle.
 team-is-full = Cette équipe est complète.
+no-teams-in-this-system = Dans ce système chacun joue pour soi : pas d’équipes.
 no-such-player = Personne ne porte ce numéro.
 has-withdrawn = Cette personne s’est déjà retirée.
 too-few-players = Il n’y a pas assez de monde pour une ronde.

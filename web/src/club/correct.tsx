@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Acting } from "@house/club/acting";
-import { nameOf } from "@house/club/words";
+import { listed, nameOf } from "@house/club/words";
 import type { TableScore, TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { useBusy } from "@house/parts/busy";
@@ -10,11 +10,11 @@ import { notify } from "@house/speech";
 
 const WHOLE = 1000;
 
-/** What can be put down for a table of so many seats: each seat's win, a win shared by all, nobody's. */
-export function outcomesFor(seats: number): readonly (readonly number[])[] {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  const won = all.map((winner) => all.map((seat) => (seat === winner ? WHOLE : 0)));
-  return [...won, all.map(() => Math.floor(WHOLE / seats)), all.map(() => 0)];
+/** What can be put down for a table, by the side of each seat: each side's win, a win shared by all, nobody's. */
+export function outcomesFor(sides: readonly number[]): readonly (readonly number[])[] {
+  const each = [...new Set(sides)];
+  const won = each.map((winner) => sides.map((side) => (side === winner ? WHOLE : 0)));
+  return [...won, sides.map(() => Math.floor(WHOLE / each.length)), sides.map(() => 0)];
 }
 
 interface Props {
@@ -26,15 +26,16 @@ interface Props {
 }
 
 export function Correction({ info, round, score, act, onDone }: Props) {
-  const seats = score.players.length;
-  const offered = outcomesFor(seats);
+  const offered = outcomesFor(info.sides);
   const stands = offered.findIndex((shares) => shares.join() === score.shares.join());
   const [chosen, setChosen] = useState(stands);
   const [why, setWhy] = useState("");
   const [busy, wait] = useBusy();
   const words = (at: number): string => {
-    if (at < seats) return t("club-correct-won", { name: nameOf(info, score.players[at]!) });
-    return t(at === seats ? "club-correct-shared" : "club-correct-nobody");
+    const winners = score.players.filter((_, seat) => offered[at]?.[seat] === WHOLE);
+    const names = listed(winners.map((player) => nameOf(info, player)));
+    if (winners.length > 0) return t("club-correct-won", { name: names, count: winners.length });
+    return t(at === offered.length - 1 ? "club-correct-nobody" : "club-correct-shared");
   };
   const put = async (): Promise<void> => {
     const shares = offered[chosen];

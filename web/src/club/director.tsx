@@ -5,6 +5,7 @@
 
 import { useState } from "preact/hooks";
 import type { Acting } from "@house/club/acting";
+import { FeatureTable } from "@house/club/feature-table";
 import { DirectorLog } from "@house/club/log";
 import { Sure } from "@house/club/sure";
 import type { TournamentInfo } from "@house/generated/types";
@@ -39,18 +40,20 @@ export function DirectorBar({ info, act, now }: Props) {
 }
 
 /** How a round would be paired, as far as it follows from how many there are. */
-export function draftOf({ players, seats }: Pick<TournamentInfo, "players" | "seats">): {
+export function draftOf({ still_in, seats, system }: Pick<TournamentInfo, "still_in" | "seats" | "system">): {
   readonly people: number;
   readonly tables: number;
   readonly over: number;
 } {
-  const people = players.filter(({ out }) => !out).length;
-  return { people, tables: Math.floor(people / seats), over: people % seats };
+  const people = still_in.length;
+  // in a cup of two so many sit out that the next round is a power of two
+  const over = system === "knock_out" && seats === 2 ? powerFrom(people) - people : people % seats;
+  return { people, tables: Math.floor((people - over) / seats), over };
 }
 
-/** Is another round to be played? */
-export function hasNextRound({ system, closed, rounds }: TournamentInfo): boolean {
-  return system === "knock_out" || closed.length < rounds;
+/** The least power of two that is no less. */
+function powerFrom(least: number): number {
+  return least <= 1 ? least : 2 ** Math.ceil(Math.log2(least));
 }
 
 /** The one thing to do next. */
@@ -69,7 +72,7 @@ function Next({ info, act }: Pick<Props, "info" | "act">) {
         onYes={() => wait(act({ t: "close_round" }))}
       />
     );
-  if (!hasNextRound(info))
+  if (!info.has_next)
     return (
       <button type="button" class={looks} disabled={busy} onClick={() => wait(act({ t: "finish" }))}>
         {t("club-finish")}
@@ -109,8 +112,9 @@ function Tools({ info, act }: Pick<Props, "info" | "act">) {
           <p class="muted">{t("club-without-absent-text")}</p>
         </>
       )}
+      <FeatureTable busy={busy} onShow={(table) => wait(act({ t: "feature", table }))} />
       {info.featured && button(t("club-unfeature"), () => wait(act({ t: "feature", table: "" })))}
-      {info.phase !== "over" && info.phase !== "playing" && hasNextRound(info) && info.closed.length > 0 && (
+      {info.phase !== "over" && info.phase !== "playing" && info.has_next && info.closed.length > 0 && (
         <Sure
           looks="button"
           busy={busy}

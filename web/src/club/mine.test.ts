@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOpen, nextBoard, taskOf } from "@house/club/mine";
-import { CLOSED, GATHERING, PLAYING, people } from "../../test-tournament";
+import { CLOSED, GATHERING, PLAYING, people, ROUND } from "../../test-tournament";
 
 const MINE = [
   { table: "two", board: 2, seat: 1 },
@@ -34,6 +34,18 @@ describe("the one thing to do", () => {
     expect(taskOf(BLAISE, { one: "over", two: "over" })).toEqual({ kind: "wait", why: "played" });
     expect(taskOf({ ...PLAYING, me: 4 }, {})).toEqual({ kind: "wait", why: "bye" });
     expect(taskOf({ ...PLAYING, players: people(6), me: 5 }, {})).toEqual({ kind: "wait", why: "late" });
+  });
+
+  it("is over for who has lost a cup, and for everybody after the last round", () => {
+    const cup = { ...PLAYING, system: "knock_out", me: 4, still_in: [0, 1, 2, 3, 4] } as const;
+    expect(taskOf(cup, {})).toEqual({ kind: "wait", why: "through" });
+    const between = { ...cup, phase: "between", open_round: null, still_in: [0, 2] } as const;
+    expect(taskOf(between, {})).toEqual({ kind: "knocked-out" });
+    expect(taskOf({ ...cup, open_round: { ...ROUND, byes: [] }, still_in: [0, 2] }, {}).kind).toBe(
+      "knocked-out",
+    );
+    expect(taskOf({ ...between, me: 0 }, {})).toEqual({ kind: "wait", why: "next" });
+    expect(taskOf({ ...between, me: 0, has_next: false }, {})).toEqual({ kind: "wait", why: "last" });
   });
 
   it("is nothing for who has withdrawn, but for the board that is still played; and nothing when it is over", () => {

@@ -15,7 +15,12 @@ export type Task =
   | { readonly kind: "look" }
   | { readonly kind: "out" }
   /** I take part, and wait for the first round, or for the next. */
-  | { readonly kind: "wait"; readonly why: "first" | "next" | "late" | "bye" | "played" }
+  | {
+      readonly kind: "wait";
+      readonly why: "first" | "next" | "late" | "bye" | "through" | "played" | "last";
+    }
+  /** I have lost where who loses is out. */
+  | { readonly kind: "knocked-out" }
   | {
       readonly kind: "play";
       readonly board: MyBoard;
@@ -44,6 +49,12 @@ export function nextBoard({ mine }: Pick<TournamentInfo, "mine">, boards: Boards
   );
 }
 
+/** What I wait for between two rounds. */
+function whyWait({ phase, has_next }: TournamentInfo): "first" | "next" | "last" {
+  if (phase === "gathering") return "first";
+  return has_next ? "next" : "last";
+}
+
 /** Say what I am to do. */
 export function taskOf(info: TournamentInfo, boards: Boards): Task {
   const player = info.me === null ? null : playerOf(info, info.me);
@@ -57,8 +68,10 @@ export function taskOf(info: TournamentInfo, boards: Boards): Task {
     return { kind: "play", board, table: table?.number ?? 0, against: others };
   }
   if (player.out) return { kind: "out" };
-  if (!round) return { kind: "wait", why: info.phase === "gathering" ? "first" : "next" };
-  if (round.byes.includes(player.number)) return { kind: "wait", why: "bye" };
+  if (info.system === "knock_out" && !info.still_in.includes(player.number)) return { kind: "knocked-out" };
+  if (!round) return { kind: "wait", why: whyWait(info) };
+  if (round.byes.includes(player.number))
+    return { kind: "wait", why: info.system === "knock_out" ? "through" : "bye" };
   return { kind: "wait", why: info.mine.length > 0 ? "played" : "late" };
 }
 

@@ -33,6 +33,13 @@ export function Now({ info, task, act, onJoined }: Props) {
       return <Out info={info} act={act} />;
     case "over":
       return <Over info={info} />;
+    case "knocked-out":
+      return (
+        <section class="card now" aria-live="polite">
+          <p class="now-line">{t("club-knocked-out")}</p>
+          <MyPlace info={info} />
+        </section>
+      );
     case "wait":
       return (
         <section class="card now" aria-live="polite">

@@ -4,9 +4,9 @@ import type { TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 
 export function phaseWords(info: TournamentInfo): string {
-  const { phase, open_round, closed, rounds, system, goes_on } = info;
+  const { phase, open_round, closed, rounds, system, goes_on, has_next } = info;
   const length = system === "knock_out" ? "open" : "set";
-  if (goes_on !== null && (length === "open" || closed.length < rounds))
+  if (goes_on !== null && has_next)
     return t("club-phase-next-in", { round: closed.length + 1, rounds, length });
   return t(`club-phase-${phase}`, { round: open_round?.round ?? closed.length, rounds, length });
 }

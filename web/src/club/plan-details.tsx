@@ -2,6 +2,8 @@
 
 import {
   DAYS,
+  hasSetRounds,
+  hasTeams,
   MINUTES,
   minutesWords,
   type Plan,
@@ -9,6 +11,7 @@ import {
   restWords,
   SCORINGS,
   SYSTEMS,
+  withMinutes,
   withSystem,
 } from "@house/club/plan";
 import type { AssistLevel, GameInfo } from "@house/generated/types";
@@ -31,7 +34,6 @@ interface Props {
 
 export function PlanDetails({ game, plan, onChange }: Props) {
   const set = (some: Partial<Plan>): void => onChange({ ...plan, ...some });
-  const byDays = plan.system === "ladder";
   return (
     <div class="form">
       <Choice
@@ -41,7 +43,7 @@ export function PlanDetails({ game, plan, onChange }: Props) {
         words={(one) => t(`club-system-is-${one}`)}
         onChange={(system) => onChange(withSystem(plan, system))}
       />
-      {plan.system !== "knock_out" && (
+      {hasSetRounds(plan) && (
         <Choice
           label={t("club-rounds")}
           value={plan.rounds}
@@ -53,9 +55,9 @@ export function PlanDetails({ game, plan, onChange }: Props) {
       <Choice
         label={t("club-round-lasts")}
         value={plan.minutes}
-        values={byDays ? DAYS : MINUTES}
+        values={[...MINUTES, ...DAYS]}
         words={minutesWords}
-        onChange={(minutes) => set({ minutes })}
+        onChange={(minutes) => onChange(withMinutes(plan, minutes))}
       />
       <Choice
         label={t("club-rest")}
@@ -78,13 +80,15 @@ export function PlanDetails({ game, plan, onChange }: Props) {
         words={(one) => t(`club-scoring-is-${one}`)}
         onChange={(scoring) => set({ scoring })}
       />
-      <Choice
-        label={t("club-team")}
-        value={plan.team}
-        values={upTo(MOST_MATES)}
-        words={(team) => t("club-team-of", { team })}
-        onChange={(team) => set({ team })}
-      />
+      {hasTeams(plan.system) && (
+        <Choice
+          label={t("club-team")}
+          value={plan.team}
+          values={upTo(MOST_MATES)}
+          words={(team) => t("club-team-of", { team })}
+          onChange={(team) => set({ team })}
+        />
+      )}
       <Choice
         label={t("club-level")}
         value={plan.level}

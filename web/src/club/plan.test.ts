@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { type Plan, seatsOffered, usualPlan, withGame, withSystem } from "@house/club/plan";
+import {
+  hasSetRounds,
+  type Plan,
+  seatsOffered,
+  usualPlan,
+  withGame,
+  withMinutes,
+  withSystem,
+} from "@house/club/plan";
 import type { GameInfo } from "@house/generated/types";
 
 const GAME: GameInfo = {
@@ -51,4 +59,9 @@ it("goes day by day on a ladder, and by the minute otherwise", () => {
     "and without a rest",
   ).toEqual([5, 0, 5]);
   expect(withSystem(plan, "knock_out").minutes).toBe(45);
+  const days = withMinutes(plan, 2880);
+  expect([days.rest, withMinutes(days, 30).rest], "friends apart play any system").toEqual([0, 5]);
+  expect([withSystem(days, "knock_out").minutes, withSystem(days, "ladder").minutes]).toEqual([2880, 2880]);
+  expect(withSystem({ ...plan, team: 3 }, "ladder").team, "one climbs by oneself").toBe(1);
+  expect([hasSetRounds({ ...plan, system: "round_robin" }), hasSetRounds(plan)]).toEqual([false, true]);
 });

@@ -52,12 +52,28 @@ export function withGame(plan: Plan, game: GameInfo): Plan {
   return { ...plan, game: game.key, seats, options: usual.options, assist: "off", level: usual.level };
 }
 
-/** Another system: a ladder goes day by day and without a rest, the others by the minute. */
+/** Another system: a ladder usually goes day by day, an evening by the minute; some have no teams. */
 export function withSystem(plan: Plan, system: Plan["system"]): Plan {
-  if (system === "ladder") return { ...plan, system, minutes: A_DAY, rest: 0 };
-  return plan.minutes >= A_DAY
-    ? { ...plan, system, minutes: USUAL_MINUTES, rest: USUAL_REST }
-    : { ...plan, system };
+  const other = { ...plan, system, team: hasTeams(system) ? plan.team : 1 };
+  if (system === "ladder" && plan.minutes < A_DAY) return withMinutes(other, A_DAY);
+  return plan.system === "ladder" && plan.minutes === A_DAY ? withMinutes(other, USUAL_MINUTES) : other;
+}
+
+/** Rounds of another length: from day to day nobody rests in between, from minute to minute one does. */
+export function withMinutes(plan: Plan, minutes: number): Plan {
+  const [before, after] = [plan.minutes >= A_DAY, minutes >= A_DAY];
+  if (before === after) return { ...plan, minutes };
+  return { ...plan, minutes, rest: after ? 0 : USUAL_REST };
+}
+
+/** May people play in teams? Not where one climbs or goes out by oneself. */
+export function hasTeams(system: Plan["system"]): boolean {
+  return system === "swiss" || system === "round_robin";
+}
+
+/** Is it agreed how many rounds there are? Otherwise it follows from how many come. */
+export function hasSetRounds({ system, seats }: Pick<Told, "system" | "seats">): boolean {
+  return system !== "knock_out" && !(system === "round_robin" && seats === 2);
 }
 
 /** When the next round opens, in words. */
@@ -71,17 +87,17 @@ export function minutesWords(minutes: number): string {
   return minutes % A_DAY === 0 ? t("club-days", { days: minutes / A_DAY }) : t("club-minutes", { minutes });
 }
 
-type Told = Pick<TournamentInfo, "system" | "rounds" | "boards" | "minutes" | "scoring" | "team">;
+type Told = Pick<TournamentInfo, "system" | "seats" | "rounds" | "boards" | "minutes" | "scoring" | "team">;
 
 /** A plan in a sentence or two. */
-export function planWords({ system, rounds, boards, minutes, scoring, team }: Told): string {
+export function planWords({ system, seats, rounds, boards, minutes, scoring, team }: Told): string {
   const agreed = t("club-plan", {
     system: t(`club-system-${system}`),
     rounds,
     boards,
     time: minutesWords(minutes),
     scoring: t(`club-scoring-${scoring}`),
-    length: system === "knock_out" ? "open" : "set",
+    length: hasSetRounds({ system, seats }) ? "set" : "open",
   });
   return team > 1 ? `${agreed} ${t("club-plan-teams", { team })}` : agreed;
 }

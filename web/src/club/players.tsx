@@ -59,9 +59,14 @@ function Player({ info, player, act }: Pick<Props, "info" | "act"> & { readonly 
       {player.number === info.me && <span class="tag">{t("house-you")}</span>}
       {player.since > 1 && <span class="tag">{t("club-since", { round: player.since })}</span>}
       {player.out && <span class="tag">{t("club-is-out")}</span>}
+      {isKnockedOut(info, player) && <span class="tag">{t("club-is-knocked-out")}</span>}
       {info.directs && info.phase !== "over" && <Directed player={player} name={name} act={act} />}
     </li>
   );
+}
+
+function isKnockedOut({ system, still_in }: TournamentInfo, { number, out }: PlayerInfo): boolean {
+  return system === "knock_out" && !out && !still_in.includes(number);
 }
 
 interface DirectedProps {

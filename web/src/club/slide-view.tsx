@@ -2,7 +2,7 @@
 
 import { Featured } from "@house/club/featured";
 import type { Slide } from "@house/club/slides";
-import { listed, nameOf, standingName, thousandths } from "@house/club/words";
+import { listed, nameOf, playerOf, standingName, thousandths } from "@house/club/words";
 import type { PairedTable, PlayerInfo, Standing, TournamentInfo } from "@house/generated/types";
 import { t } from "@house/language";
 import { isolated } from "@house/names";
@@ -48,10 +48,13 @@ function Names({
       <h2>{t("club-players", { count })}</h2>
       {players.length === 0 && <p>{t("club-screen-nobody")}</p>}
       <ul>
-        {players.map(({ number, avatar, name }) => (
+        {players.map(({ number, avatar, name, team }) => (
           <li key={number}>
             <Seal avatar={avatar} name={name} />
-            <span>{isolated(name)}</span>
+            <span>
+              {isolated(name)}
+              {team && <small> · {isolated(team)}</small>}
+            </span>
           </li>
         ))}
       </ul>
@@ -76,7 +79,12 @@ function Tables({
           </span>
           <ul>
             {players.map((player, seat) => (
-              <li key={seat}>{nameOf(info, player)}</li>
+              <li key={seat}>
+                {nameOf(info, player)}
+                {playerOf(info, player)?.team && (
+                  <small> · {isolated(playerOf(info, player)?.team ?? "")}</small>
+                )}
+              </li>
             ))}
           </ul>
         </li>

@@ -16,6 +16,11 @@ it("shows who has come before the first round, and always something", () => {
   expect(slidesOf({ ...GATHERING, players: people(45) })).toHaveLength(3);
   const [only] = slidesOf({ ...GATHERING, players: people(3, { out: true }) });
   expect(only).toEqual({ kind: "names", players: [] });
+  const beside = slidesOf({ ...GATHERING, featured: "abc" });
+  expect(
+    beside.map(({ kind }) => kind),
+    "and a table that is played beside it",
+  ).toEqual(["names", "featured"]);
 });
 
 it("shows a round's tables and who sits out, then how it stands, and the featured game last", () => {

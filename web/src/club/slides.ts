@@ -26,12 +26,12 @@ export function pagesOf<T>(items: readonly T[], most: number): readonly (readonl
 export function slidesOf(info: TournamentInfo): readonly Slide[] {
   const { phase, open_round: round, featured } = info;
   const here = info.players.filter(({ out }) => !out);
+  const shown: readonly Slide[] = featured ? [{ kind: "featured", table: featured }] : [];
   if (phase === "gathering") {
     const pages = pagesOf(here, NAMES).map((players): Slide => ({ kind: "names", players }));
-    return pages.length > 0 ? pages : [{ kind: "names", players: [] }];
+    return [...(pages.length > 0 ? pages : [{ kind: "names", players: [] } as const]), ...shown];
   }
   const standings = pagesOf(info.standings, ROWS).map((rows): Slide => ({ kind: "standings", rows }));
-  const shown: readonly Slide[] = featured ? [{ kind: "featured", table: featured }] : [];
   const after = info.closed.length > 0 ? [...standings, ...shown] : shown;
   if (!round) return after.length > 0 ? after : [{ kind: "names", players: here.slice(0, NAMES) }];
   const tables = pagesOf(round.tables, TABLES[info.seats] ?? 4).map(

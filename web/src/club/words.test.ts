@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { outcomesFor } from "@house/club/correct";
-import { draftOf, hasNextRound } from "@house/club/director";
+import { draftOf } from "@house/club/director";
+import { codeIn } from "@house/club/feature-table";
 import { isNewer } from "@house/club/looking";
 import { mineFirst } from "@house/club/pairings";
 import { phaseWords } from "@house/club/phase";
@@ -80,7 +81,7 @@ describe("a tournament in words", () => {
     const between = { ...GATHERING, phase: "between", closed: [CLOSED] } as const;
     expect(phaseWords(between)).toBe("Après la ronde 1 sur 5");
     expect(phaseWords({ ...between, goes_on: 1 })).toBe("Ronde 2 sur 5 dans");
-    expect(phaseWords({ ...between, goes_on: 1, rounds: 1 }), "and then it ends").toBe(
+    expect(phaseWords({ ...between, goes_on: 1, rounds: 1, has_next: false }), "and then it ends").toBe(
       "Après la ronde 1 sur 1",
     );
   });
@@ -94,14 +95,27 @@ describe("what follows from a tournament", () => {
 
   it("counts who would play, and knows when the last round is played", () => {
     expect(draftOf(GATHERING)).toEqual({ people: 5, tables: 2, over: 1 });
-    expect(hasNextRound(GATHERING)).toBe(true);
-    const last = { ...GATHERING, rounds: 1, closed: [CLOSED] };
-    expect(hasNextRound(last)).toBe(false);
-    expect(hasNextRound({ ...last, system: "knock_out" })).toBe(true);
+    const cup = { ...GATHERING, system: "knock_out" } as const;
+    expect(draftOf(cup), "so that four play on").toEqual({ people: 5, tables: 1, over: 3 });
+    expect(draftOf({ ...cup, still_in: [1, 4] })).toEqual({ people: 2, tables: 1, over: 0 });
+    const final = { ...cup, phase: "between", closed: [CLOSED], goes_on: 1 } as const;
+    expect(phaseWords(final)).toBe("Ronde 2 dans");
+    expect(phaseWords({ ...final, has_next: false })).toBe("Après la ronde 1");
+  });
+
+  it("finds a table's code in a link, too", () => {
+    for (const words of ["K7QX", " K7QX ", "https://house/t/K7QX", "https://house/t/K7QX/#seat=secret"])
+      expect(codeIn(words)).toBe("K7QX");
   });
 
   it("offers every seat's win, a shared one and nobody's, and never more than a whole", () => {
-    expect(outcomesFor(3)).toEqual([
+    expect(outcomesFor([0, 1, 0, 1]), "sides win together").toEqual([
+      [1000, 0, 1000, 0],
+      [0, 1000, 0, 1000],
+      [500, 500, 500, 500],
+      [0, 0, 0, 0],
+    ]);
+    expect(outcomesFor([0, 1, 2])).toEqual([
       [1000, 0, 0],
       [0, 1000, 0],
       [0, 0, 1000],

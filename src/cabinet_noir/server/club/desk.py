@@ -34,6 +34,8 @@ from .telling import Asker, Teller
 MOST_EVENINGS: Final = 400
 """So many a club has in a season."""
 _SEASON: Final = re.compile(r"[12][0-9]{3}", re.ASCII)
+FOR_ONESELF: Final = ("knock_out", "ladder")
+"""Systems in which one goes on by oneself: a team would go on in part."""
 
 
 class TournamentDesk:
@@ -56,6 +58,8 @@ class TournamentDesk:
     async def found(self, asked: NewTournament, person: Person) -> TournamentInfo:
         """Open a tournament; whoever does directs it, and plays in it under a name if they give one."""
         game = self._game_plan(asked)
+        if asked.team > 1 and asked.system in FOR_ONESELF:
+            raise Illegal("no-teams-in-this-system", rule="C1")
         if asked.club and not await self._directs_club(asked.club, person):
             raise Denied("only-the-director")
         now = self._house.resources.clock()
@@ -67,7 +71,7 @@ class TournamentDesk:
             title=titled(asked.title),
             club=asked.club,
             director=person.id,
-            plan=msgspec.json.encode(_plan(asked)).decode(),
+            plan=msgspec.json.encode(_plan(asked, game)).decode(),
             game=msgspec.json.encode(game).decode(),
             created=now,
         )
@@ -172,22 +176,22 @@ class TournamentDesk:
                 await self.rounds.close_undone(evening)
                 return evening
             case asked_for.Feature():
-                await self._check_shown(act.table)
-                return await write(evening, Feature(act.table), by)
+                return await write(evening, Feature(await self._shown(act.table)), by)
             case asked_for.Finish():
                 return await write(evening, Finish(), by)
             case _:
                 assert_never(act)
 
-    async def _check_shown(self, table: str) -> None:
-        """Refuse to put on the big screen what a spectator may not see."""
-        if not table:
-            return
-        row = await self._house.resources.store.table(table)
-        if row is None or row.id != table:
+    async def _shown(self, key: str) -> str:
+        """Return the table of an id or a code, if a spectator may see it; nothing for none."""
+        if not key:
+            return ""
+        row = await self._house.resources.store.table(key)
+        if row is None:
             raise Illegal("no-such-board")
         if row.withheld:
             raise Denied("set-is-open")
+        return row.id
 
 
 def _is_ones_own(evening: Evening, act: asked_for.DirectorAct, asker: Asker, person: Person) -> bool:
@@ -222,9 +226,19 @@ def titled(title: str) -> str:
     return title
 
 
-def _plan(asked: NewTournament) -> Plan:
+def _plan(asked: NewTournament, agreed: GamePlan) -> Plan:
+    game = load(agreed.game)
+    sides = game.sides(game.agreed(game.version, agreed.options), asked.seats)
     return Plan(
-        asked.seats, asked.system, asked.scoring, asked.rounds, asked.boards, asked.team, asked.minutes, asked.rest
+        seats=asked.seats,
+        system=asked.system,
+        scoring=asked.scoring,
+        rounds=asked.rounds,
+        boards=asked.boards,
+        team=asked.team,
+        minutes=asked.minutes,
+        rest=asked.rest,
+        sides=sides if len({*sides}) < asked.seats else (),
     )
 
 

@@ -21,6 +21,7 @@ from cabinet_noir.club import (
     Draft,
     Finish,
     OpenRound,
+    Plan,
     Round,
     TableOfRound,
     Tournament,
@@ -168,7 +169,7 @@ class Rounds:
         assert dealt is not None
         boards = tuple(table for each in playing.tables for table in each.tables)
         ended = await board_results(self._house, boards)
-        results = tuple(_result(each, evening.state.plan.seats) for each in ended)
+        results = tuple(_result(each, evening.state.plan) for each in ended)
         while evening.state.playing is not None and evening.state.playing.deal_set == playing.deal_set:
             try:
                 return await self._book.write(evening, CloseRound(results, dealt.secret.hex()), by)
@@ -270,9 +271,10 @@ def _plan(evening: Evening, playing: Round, paired_table: TableOfRound, board: i
     )
 
 
-def _result(ended: BoardEnd, seats: int) -> BoardResult:
-    """Put down how a board ended, as a tournament reckons with it; one that was not finished is shared by its seats."""
-    shares = (WHOLE // seats,) * seats if ended.unfinished else ended.shares
+def _result(ended: BoardEnd, plan: Plan) -> BoardResult:
+    """Put down how a board ended, as a tournament reckons with it; one that was not finished is shared by its sides."""
+    seats = plan.seats
+    shares = (WHOLE // len({*plan.side_of}),) * seats if ended.unfinished else ended.shares
     points = ended.points if len(ended.points) == seats else ()
     return BoardResult(ended.table, shares, points, (), ended.stood_in, ended.unfinished)
 

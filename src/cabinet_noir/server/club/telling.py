@@ -11,7 +11,19 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.club import TIE_BREAKS, Place, Player, Round, Tournament, board_scores, goes_on_at, standings
+from cabinet_noir.club import (
+    TIE_BREAKS,
+    Place,
+    Player,
+    Round,
+    Tournament,
+    board_scores,
+    goes_on_at,
+    has_next_round,
+    rounds_of,
+    standings,
+    still_in,
+)
 from cabinet_noir.club.rules import undoable
 from cabinet_noir.core import Line
 from cabinet_noir.server.protocol.club import (
@@ -67,9 +79,10 @@ class Teller:
             assist=game.assist,
             system=plan.system,
             scoring=plan.scoring,
-            rounds=plan.rounds,
+            rounds=rounds_of(state),
             boards=plan.boards,
             team=plan.team,
+            sides=plan.side_of,
             minutes=plan.minutes,
             rest=plan.rest,
             clock=game.clock,
@@ -80,6 +93,8 @@ class Teller:
             players=tuple(map(_player, state.players)),
             teams=state.teams if plan.team > 1 else (),
             open_round=None if state.playing is None else _opened(state.playing),
+            has_next=has_next_round(state),
+            still_in=_still_in(state),
             goes_on=None if (at := goes_on_at(evening.log, state)) is None else _milliseconds(at),
             closed=closed.rounds,
             standings=closed.standings,
@@ -123,6 +138,12 @@ def _with_lucks(played: Round, evening: Evening) -> Round:
     lucks = evening.lucks
     results = tuple(replace(result, luck=lucks.get(result.table, ())) for result in played.results)
     return replace(played, results=results)
+
+
+def _still_in(state: Tournament) -> tuple[int, ...]:
+    if state.plan.system == "knock_out":
+        return tuple(still_in(state))
+    return tuple(player.number for player in state.present)
 
 
 def _milliseconds(seconds: float) -> int:

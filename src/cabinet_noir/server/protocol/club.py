@@ -93,7 +93,7 @@ class ComeBackIn(Struct, frozen=True, tag_field="t", tag="come_back_in", forbid_
 class Correct(Struct, frozen=True, tag_field="t", tag="correct", forbid_unknown_fields=True):
     """Put down another result for a table of a closed round: the shares of the win, seat by seat, in thousandths."""
 
-    round: Annotated[int, Meta(ge=1, le=30)]
+    round: Annotated[int, Meta(ge=1, le=255)]
     table: Annotated[str, Meta(max_length=32)]
     shares: Annotated[tuple[Annotated[int, Meta(ge=0, le=1000)], ...], Meta(min_length=1, max_length=4)]
     why: Annotated[str, Meta(max_length=80)] = ""
@@ -106,7 +106,7 @@ class UndoDirecting(Struct, frozen=True, tag_field="t", tag="undo", forbid_unkno
 
 
 class Feature(Struct, frozen=True, tag_field="t", tag="feature", forbid_unknown_fields=True):
-    """Show a table on the big screen that spectators may see; empty: none."""
+    """Show a table on the big screen that spectators may see, by its id or its code; empty: none."""
 
     table: Annotated[str, Meta(max_length=32)]
 
@@ -259,8 +259,11 @@ class TournamentInfo(Struct, frozen=True):
     system: System
     scoring: Scoring
     rounds: int
+    """As many as were agreed on; in a round robin of two as many as it takes; in a knock-out nobody knows."""
     boards: int
     team: int
+    sides: tuple[int, ...]
+    """The side of each seat of a table: those of one side win together."""
     minutes: int
     rest: int
     clock: TurnClock | None
@@ -273,6 +276,10 @@ class TournamentInfo(Struct, frozen=True):
     players: tuple[PlayerInfo, ...]
     teams: tuple[str, ...]
     open_round: OpenedRound | None
+    has_next: bool
+    """Is another round to be played, after the one that is?"""
+    still_in: tuple[int, ...]
+    """Who plays the next round, as far as that is known: in a knock-out not who has lost."""
     goes_on: int | None
     """Between two rounds: when the house opens the next one, or ends it all; none: whoever directs does."""
     closed: tuple[ClosedRound, ...]

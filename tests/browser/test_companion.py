@@ -143,6 +143,54 @@ def test_archeologic_is_the_booklet_and_two_phones_have_the_same_quest(ada: Visi
     ada.errors.clear()  # that the house was not there
 
 
+def test_a_shared_quest_keeps_its_clues_and_wipes_no_sheet_unasked(ada: Visitor, invite: Invite) -> None:
+    page = ada.go("/box/archeologic").page
+    page.get_by_role("button", name="Tirer une quête").click()
+    page.get_by_label("Indices de départ").select_option("5")
+    expect(page.locator(".clues li")).to_have_count(5)
+    link = shared_link(page)
+    visitor = invite(PHONE, name="Bob")
+    bob = visitor.go("/box/archeologic").page
+    bob.get_by_role("button", name="Tirer une quête").click()
+    mine = bob.locator(".archeologic-quest strong")
+    before = mine.inner_text()
+    for answer, kept in (("Garder ma feuille", True), ("Prendre la nouvelle quête", False)):
+        visitor.go("/box")
+        bob.goto(link)
+        is_fine(visitor)
+        bob.get_by_role("button", name=answer).click()
+        expect(bob.locator(".clues li")).to_have_count(3 if kept else 5)
+        assert (mine.inner_text() == before) == kept
+    bob.reload()
+    expect(bob.locator(".clues li")).to_have_text(page.locator(".clues li").all_inner_texts())
+    page.get_by_label("Jeu expert").check()
+    expect(page.get_by_label("Indices de départ")).to_be_disabled()
+    relations = page.locator(".clues li")
+    expect(relations.first).not_to_have_text(bob.locator(".clues li").first.inner_text())
+    cyd = invite(PHONE, name="Cyd").page
+    cyd.goto(shared_link(page))
+    expect(cyd.locator(".clues li")).to_have_text(relations.all_inner_texts())
+
+
+def shared_link(page: Page) -> str:
+    page.get_by_role("button", name="Partager la quête").click()
+    link = page.get_by_role("dialog").get_by_label("Lien").input_value()
+    page.get_by_role("dialog").get_by_role("button", name="Fermer").click()
+    return link
+
+
+def test_who_sits_around_the_box_has_a_name_on_this_device(ada: Visitor) -> None:
+    page = ada.go("/box/vinci").page
+    players(page, 2)
+    page.get_by_role("button", name="Qui joue").click()
+    page.get_by_role("dialog").get_by_label("Joueur 2").fill("Blaise")
+    is_fine(ada)
+    page.get_by_role("dialog").get_by_role("button", name="Fermer").click()
+    expect(page.locator(".box-page")).to_contain_text("Blaise")
+    page.reload()
+    expect(page.locator(".box-page")).to_contain_text("Blaise")
+
+
 def test_archeologic_s_own_archeoscope_is_held_against_itself(ada: Visitor) -> None:
     page = ada.go("/box/archeologic").page
     page.get_by_role("button", name="J’ai le livret").click()

@@ -19,6 +19,8 @@ export interface CompanionProps {
   readonly cut: boolean;
   readonly names: readonly string[];
   enter(entered: object): void;
+  /** Enter something else altogether: a sheet of its own, with no notes on it. */
+  begin(entered: object): void;
   /** Have a sheet drawn by the house, where it keeps something hidden for it. */
   draw(): Promise<object>;
   /** Have something judged that is on no sheet. */
@@ -36,6 +38,8 @@ export interface CompanionParts {
   left?(count: number): string;
   /** Does the house look at each sheet by itself? Not where it is asked by a tap. */
   readonly looked: boolean;
+  /** Do others sit there of whom something is entered? */
+  readonly named?: boolean;
   /** Is what it told kept on this device, so that it can be read without the network? */
   readonly keeps?: boolean;
 }

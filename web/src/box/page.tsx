@@ -1,9 +1,11 @@
 /** Beside a real box: the room's sheet, what the house says of it, and a way to begin anew. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { boardOf } from "@house/box/board";
 import { Clashing } from "@house/box/clash";
 import type { CompanionParts } from "@house/box/companion";
+import { Names, useNames } from "@house/box/names";
 import { Possible } from "@house/box/possible";
 import { drawFor, lookAt, type TheSheet, useSheet } from "@house/box/sheet";
 import { StatusBar } from "@house/box/status";
@@ -21,7 +23,6 @@ import "@house/why/lit.css";
 
 type Blanks = Readonly<Record<string, unknown>>;
 const BLANKS = import.meta.glob<Blanks>("../generated/companions/*.json", { import: "default" });
-const MOST_SEATS = 4;
 
 interface Loaded {
   readonly parts: CompanionParts;
@@ -57,12 +58,14 @@ function Beside({ game, parts, blanks }: Loaded & { readonly game: string }) {
   const sheet = useSheet(game, parts.looked, parts.keeps ?? false);
   const [topic, setTopic] = useState<Topic | null>(null);
   const [open, setOpen] = useState(false);
-  const names = namesOf();
+  const [names, name] = useNames();
   const clash = sheet.checked?.clash ?? null;
   const { Sheet } = parts;
   return (
     <div class="box-page">
-      <BoxHead game={game} sheet={sheet} looked={parts.looked} />
+      <BoxHead game={game} sheet={sheet} looked={parts.looked}>
+        {parts.named && <Names names={names} onName={name} />}
+      </BoxHead>
       <Sheet
         entered={sheet.entered}
         blanks={blanks}
@@ -72,6 +75,7 @@ function Beside({ game, parts, blanks }: Loaded & { readonly game: string }) {
         cut={sheet.cut}
         names={names}
         enter={(entered) => sheet.change({ entered })}
+        begin={(entered) => sheet.change({ entered, notes: {} })}
         draw={() => drawFor(game)}
         ask={(entered) => lookAt(game, { entered, notes: {}, level: "checked" })}
         board={(view) =>
@@ -112,18 +116,14 @@ function noted(notes: TheSheet["notes"], key: string, value: string): TheSheet["
   return value ? { ...others, [key]: value } : others;
 }
 
-/** Who sits where: the reader first, the others clockwise. */
-function namesOf(): readonly string[] {
-  return Array.from({ length: MOST_SEATS }, (_, seat) => t("box-player", { number: seat + 1 }));
-}
-
 interface HeadProps {
   readonly game: string;
   readonly sheet: TheSheet;
   readonly looked: boolean;
+  readonly children: ComponentChildren;
 }
 
-function BoxHead({ game, sheet, looked }: HeadProps) {
+function BoxHead({ game, sheet, looked, children }: HeadProps) {
   return (
     <header class="box-head">
       <h1>{t(`${game}-name`)}</h1>
@@ -140,6 +140,7 @@ function BoxHead({ game, sheet, looked }: HeadProps) {
             <span>{t("box-show-possible")}</span>
           </label>
         )}
+        {children}
         <a class="button button-quiet" href={`/rules/${game}`}>
           {t("house-rules")}
         </a>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, lay, mark, readDraft, takeBack, writePencil, writePlan } from "./draft";
 import { cellsOf, clashesOf, covered, leavesPlan, middleOf, nearest, turned, turnedAround } from "./pieces";
+import { hashOf, questIn } from "./shared";
 
 const DRAWINGS = {
   S: ["b.", "ss", ".s"],
@@ -104,5 +105,22 @@ describe("a draft", () => {
     expect(mark(both, "C3", "S").letters.C3).toEqual(["V"]);
     const clean = mark(both, "C3", ".");
     expect(writePlan(clean) + writePencil(clean)).toBe("");
+  });
+});
+
+describe("a quest in a link", () => {
+  it("keeps its code, its clues and that it is for experts", () => {
+    for (const quest of [
+      { quest: "ABC-DEFG", clues: 5, expert: false, told: [] },
+      { quest: "0Z9-1234", clues: 3, expert: true, told: [] },
+    ])
+      expect(questIn(hashOf(quest))).toEqual(quest);
+    expect(questIn("#abc-defg"), "as links were before").toEqual({
+      quest: "ABC-DEFG",
+      clues: 3,
+      expert: false,
+      told: [],
+    });
+    for (const none of ["", "#seat=abc", "#ABC-DEFG.9"]) expect(questIn(none)).toBeNull();
   });
 });

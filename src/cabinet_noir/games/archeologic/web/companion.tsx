@@ -12,21 +12,61 @@ import { Qr } from "@house/parts/qr";
 import { Board } from "./Board";
 import { ByHand } from "./ByHand";
 import { Notes } from "./Notes";
+import { hashOf, isSameQuest, questIn } from "./shared";
 import "./companion.css";
 
-const CODE = /^#([0-9A-Z]{3}-[0-9A-Z]{4})$/;
 const OFFERS = ["ask", "claim"].map((action) => ({ action, fields: {} }));
 
 function Sheet(props: CompanionProps) {
   const entered = props.entered as Entered | null;
+  const [shared, setShared] = useState(() => questIn(location.hash));
+  const isOther = shared !== null && entered !== null && !isSameQuest(shared, entered);
   useEffect(() => {
-    const shared = CODE.exec(location.hash.toUpperCase())?.[1];
-    if (shared && entered?.quest !== shared)
-      props.enter({ quest: shared, clues: 3, told: [] } satisfies Entered);
+    if (!shared) return;
+    history.replaceState(history.state, "", location.pathname); // a reload does not ask again
+    if (entered === null) props.begin(shared);
   }, []);
+  if (shared && isOther)
+    return (
+      <Invited
+        shared={shared}
+        entered={entered}
+        onTake={() => props.begin(shared)}
+        onKeep={() => setShared(null)}
+      />
+    );
   if (entered === null) return <Begin props={props} />;
   if (!entered.quest) return <ByHand props={props} entered={entered} />;
   return <Quest props={props} entered={entered} />;
+}
+
+interface InvitedProps {
+  readonly shared: Entered;
+  readonly entered: Entered;
+  onTake(): void;
+  onKeep(): void;
+}
+
+/** A link names another quest than the one on the sheet: nothing is thrown away unasked. */
+function Invited({ shared, entered, onTake, onKeep }: InvitedProps) {
+  return (
+    <section class="panel box-part" role="alert">
+      <p>
+        {t("archeologic-companion-invited", {
+          quest: shared.quest ?? "",
+          mine: entered.quest || t("archeologic-companion-booklet"),
+        })}
+      </p>
+      <p class="buttons">
+        <button type="button" class="button button-main" onClick={onTake}>
+          {t("archeologic-companion-take")}
+        </button>
+        <button type="button" class="button" onClick={onKeep}>
+          {t("archeologic-companion-keep")}
+        </button>
+      </p>
+    </section>
+  );
 }
 
 function Begin({ props }: { readonly props: CompanionProps }) {
@@ -120,27 +160,36 @@ function Quest({ props, entered }: QuestProps) {
  * The quest as the house told it; while it is asked, or away, as it told it last. The ring lies on the table, and
  * everybody turns it: what turning costs is read there.
  */
-function viewOf({ checked, before }: CompanionProps, { quest, clues }: Entered): State | null {
+function viewOf({ checked, before }: CompanionProps, entered: Entered): State | null {
   const view = (checked?.view ?? before) as State | null;
-  if (!view || view.options.quest !== quest || view.options.clues !== clues) return null;
+  if (!view || !isSameQuest(view.options, entered)) return null;
   const free = Object.fromEntries(view.ring.map((axis) => [axis, 0])) as State["axis_times"];
   return { ...view, axis_times: free };
 }
 
 function QuestHead({ props, entered }: QuestProps) {
   const [sharing, setSharing] = useState(false);
-  const link = `${location.origin}/box/archeologic#${entered.quest}`;
+  const link = `${location.origin}/box/archeologic${hashOf(entered)}`;
   const isFresh = (entered.told ?? []).length === 0;
   return (
     <section class="panel archeologic-quest">
       <p>
         {t("archeologic-companion-quest")} <strong class="unbroken">{entered.quest}</strong>
       </p>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={entered.expert ?? false}
+          disabled={!isFresh}
+          onChange={(event) => props.enter({ ...entered, expert: event.currentTarget.checked })}
+        />
+        <span>{t("archeologic-option-expert")}</span>
+      </label>
       <label class="field field-line">
         <span>{t("archeologic-companion-clues")}</span>
         <select
           value={entered.clues}
-          disabled={!isFresh}
+          disabled={!isFresh || entered.expert}
           onChange={(event) => props.enter({ ...entered, clues: Number(event.currentTarget.value) })}
         >
           {[3, 4, 5].map((clues) => (

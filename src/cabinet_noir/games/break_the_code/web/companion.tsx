@@ -251,4 +251,5 @@ export const companion: CompanionParts = {
   without,
   left: (count) => t("break-the-code-companion-left", { count }),
   looked: true,
+  named: true,
 };

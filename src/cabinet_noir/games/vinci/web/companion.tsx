@@ -111,4 +111,5 @@ export const companion: CompanionParts = {
   without,
   left: (count) => t("vinci-companion-left", { count }),
   looked: true,
+  named: true,
 };

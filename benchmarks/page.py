@@ -1,4 +1,4 @@
-"""How much a first visit loads, fonts included, and what Lighthouse says of the page.
+"""How much a first visit loads, fonts included, whether the browser would install the house, and what Lighthouse says.
 
 `page runs=1` lets it visit once instead of five times.
 """
@@ -18,11 +18,11 @@ PYTHON = os.environ.get("HOUSE_PYTHON", "python")
 """The Python that has Playwright: the house's own environment."""
 
 
-def first_load() -> dict[str, tuple[int, int]]:
-    """Return, by address, the bytes received and the bytes it would be gzipped."""
+def first_load() -> tuple[dict[str, tuple[int, int]], list[str]]:
+    """Return, by address, the bytes received and the bytes it would be gzipped; and what is against installing it."""
     script = Path(__file__).parent / "visit.py"
     done = subprocess.run([PYTHON, str(script)], check=True, stdout=subprocess.PIPE)
-    return msgspec.json.decode(done.stdout, type=dict[str, tuple[int, int]])
+    return msgspec.json.decode(done.stdout, type=tuple[dict[str, tuple[int, int]], list[str]])
 
 
 def measure(runs: int = 5) -> list[Figure]:
@@ -32,7 +32,7 @@ def measure(runs: int = 5) -> list[Figure]:
 
 def weighed() -> list[Figure]:
     """Visit the house once."""
-    sizes = first_load()
+    sizes, against = first_load()
     fonts = sum(wire for name, (wire, _) in sizes.items() if name.endswith((".woff2", ".woff")))
     small = sum(packed for _, packed in sizes.values())
     received = sum(wire for wire, _ in sizes.values())
@@ -40,4 +40,5 @@ def weighed() -> list[Figure]:
         Figure(f"first load, {len(sizes)} answers with fonts, gzipped", small / 1000, "kB", most=120),
         Figure("first load as this house sends it, headers included", received / 1000, "kB", most=120),
         Figure("of that, fonts", fonts / 1000, "kB"),
+        Figure(" ".join(["against installing the house", *against]), len(against), "", most=0),
     ]

@@ -1,4 +1,5 @@
-"""Open the house, visit it once with a real Chromium, and print what came over the wire, as JSON.
+"""Open the house, visit it once with a real Chromium, and print what came over the wire and what the browser has
+against installing it, as JSON.
 
 Run by `page.py` with the Python that has Playwright; CABINET names the command, CHROMIUM the browser.
 """
@@ -70,6 +71,19 @@ def visit(url: str) -> dict[str, tuple[int, int]]:
     return sizes
 
 
+def against_installing(url: str, folder: Path) -> list[str]:
+    """Return what the browser finds against installing the house; a window that forgets everything installs nothing."""
+    with sync_playwright() as playwright:
+        launch = playwright.chromium.launch_persistent_context
+        context = launch(folder, executable_path=os.environ.get("CHROMIUM") or None, args=FLAGS)
+        page = context.new_page()
+        page.goto(url)
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        found = context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+        context.close()
+    return [error["errorId"] for error in found]
+
+
 def by_worker(answer: Response) -> tuple[int, int]:
     """Return the bytes the page's worker received, and those gzipped; what the page has fetched before costs none."""
     sizes = answer.request.sizes()
@@ -85,4 +99,5 @@ def gzipped(body: bytes) -> int:
 
 if __name__ == "__main__":
     with TemporaryDirectory() as folder, open_house(Path(folder)) as address:
-        sys.stdout.write(msgspec.json.encode(visit(address)).decode())
+        told = visit(address), against_installing(address, Path(folder) / "browser")
+        sys.stdout.write(msgspec.json.encode(told).decode())

@@ -47,6 +47,8 @@ def go_through(visitor: Visitor, game: str, hands: Sequence[Hand], language: str
         at = page.locator(".lesson-stop")
         expect(at).to_have_text(STOP[language].format(number, len(hands)))
         expect(page.locator(".lesson-say")).not_to_contain_text("-lesson-")
+        heard = page.get_by_role("log").locator("p").last  # what a screen reader is told
+        expect(heard).to_have_text(page.locator(".lesson-say").inner_text())
         expect(page.locator(".pane-table .waiting")).to_have_count(0)
         visitor.comes_to_rest()
         assert visitor.has_no_sideways_scroll()

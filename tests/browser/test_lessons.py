@@ -1,15 +1,20 @@
-"""The lesson of each room, played through: in both languages, by pointing and by the keyboard alone."""
+"""The lesson of each room, played through on a narrow phone: in French by pointing, in English by the keyboard alone.
+
+French by the keyboard and English by pointing are not: keys and touches know no language, and the longer words are
+measured in French.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from cabinet_noir.games import GAMES, load
 
-from .conftest import DESKTOP, Invite
+from .conftest import DESKTOP, House, Invite
 from .lesson_hands import HANDS
 from .lessons import SIZE, Hand, by_keyboard, by_pointing, go_through
 
@@ -27,7 +32,7 @@ def test_a_lesson_is_played_through_on_a_phone_in_french(invite: Invite, game: s
 def test_a_lesson_is_played_through_by_the_keyboard_in_english(
     invite: Invite, game: str, hands: Sequence[Hand]
 ) -> None:
-    go_through(invite(DESKTOP, language="en-GB"), game, hands, "en", by_keyboard)
+    go_through(invite(SIZE, language="en-GB"), game, hands, "en", by_keyboard)
 
 
 def test_a_lesson_is_offered_to_whoever_is_new_and_ends_in_a_first_game(invite: Invite) -> None:
@@ -41,6 +46,21 @@ def test_a_lesson_is_offered_to_whoever_is_new_and_ends_in_a_first_game(invite: 
     expect(page.locator(".vinci")).to_be_visible()
     ada.go()
     expect(card.locator(".game-ways").get_by_role("link", name="Apprendre en cinq minutes")).to_be_visible()
+
+
+def test_whoever_was_asked_to_a_first_game_may_learn_it_while_the_seat_waits(house: House, invite: Invite) -> None:
+    body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * 3}
+    code = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()["code"]
+    bob = invite(SIZE, name="Bob").go(f"/t/{code}")
+    lesson = bob.page.get_by_role("link", name="Apprendre en cinq minutes")
+    expect(lesson).to_have_attribute("href", "/learn/vinci")
+    expect(lesson).to_have_attribute("target", "_blank")
+    assert bob.has_no_sideways_scroll()
+    assert not (found := bob.violations()), "\n".join(found)
+    bob.page.evaluate("localStorage.setItem('cabinet-noir.played.vinci', 'yes')")
+    bob.go(f"/t/{code}")
+    expect(bob.page.get_by_role("button", name="M’asseoir")).to_be_visible()
+    expect(lesson).to_have_count(0)
 
 
 def test_whoever_starts_and_finds_the_code_is_told_that_the_other_has_one_try_left(invite: Invite) -> None:

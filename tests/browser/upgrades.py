@@ -21,7 +21,7 @@ MARK, NAME = "\N{SYMBOL FOR NULL}", "\N{SYMBOL FOR START OF HEADING}"
 
 # One process and one port; the house in it is opened and closed as it is told. Whoever comes meanwhile waits there.
 SCRIPT = """
-import socket, sys, threading
+import gc, socket, sys, threading
 from pathlib import Path
 from cabinet_noir.server.app import Settings
 from cabinet_noir.server.operator.house_log import configure
@@ -38,6 +38,7 @@ for line in sys.stdin:
     server = HouseServer(server_config(settings), lambda url: print(url, flush=True))
     threading.Thread(target=close_when_told, args=(server,)).start()
     server.run(sockets=[listener.dup()])
+    gc.collect()  # a process that ends closes what it had just taken in; this one goes on
     print("closed", flush=True)
 """
 
@@ -57,12 +58,17 @@ class Upgradable:
     def build(self) -> str:
         return f"{self.protocol}.{self.number:012x}"
 
+    @property
+    def mark(self) -> str:
+        """What the names of this build's files end with."""
+        return f"{self.number:03}"
+
     def open(self, protocol: int = 1) -> None:
         """Open the house with another build of the page, which speaks this protocol."""
         self.number, self.protocol = self.number + 1, protocol
         page = self.folder / "page"
         shutil.rmtree(page, ignore_errors=True)
-        write_build(page, f"{self.number:03}", self.build)
+        write_build(page, self.mark, self.build)
         self.url = self._told(f"{protocol}\n")
 
     def close(self) -> None:

@@ -73,8 +73,12 @@ def test_moves_that_decide_are_asked_for_by_a_word_and_are_a_file_of_their_own(
     cabinet: Cabinet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = list[tuple[Order, str]]()
-    made = Counter[str](win=3)
-    monkeypatch.setattr(puzzling, "make_them", lambda order, file, _: asked.append((order, file.name)) or made)
+
+    def made(order: Order, file: Path, _told: object) -> Counter[str]:
+        asked.append((order, file.name))
+        return Counter(win=3)
+
+    monkeypatch.setattr(puzzling, "make_them", made)
     assert make(cabinet, tmp_path, "--win", "--json").json["kinds"] == {"win": 3}
     assert asked == [(Order("break-the-code", 3, 1, 1, weighed=True), "break-the-code.win.jsonl.gz")]
 

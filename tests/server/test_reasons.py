@@ -221,7 +221,7 @@ def test_where_nothing_is_certain_a_hint_tells_what_to_ask(house: House, level: 
 
 @pytest.mark.parametrize(("game", "unit"), [("archeologic", "bits"), ("lost-code", "points"), ("vinci", None)])
 def test_what_is_suggested_is_a_question_or_a_range_and_no_guess(game: str, unit: str | None) -> None:
-    room, suggested = load(game), []
+    room, suggested = load(game), list[Any]()
     table = Referee.open(room, room.options(), 2, seed_from(3))
     while room.outcome(table.state) is None:
         seat = next_to_act(table)

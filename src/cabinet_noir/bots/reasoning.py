@@ -9,13 +9,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.core import Case, Claim, Entry, Line, Malformed, Proof, Reason, Seat, Sight
+from cabinet_noir.core import Case, Claim, Entry, Line, Malformed, Proof, Reason, Seat, Sight, plain
 from cabinet_noir.deduce import easiest, price, prove, reason, refute
 from cabinet_noir.games import load
 from cabinet_noir.review import Knowing, story
 from cabinet_noir.table import Referee
 
-from .jobs import Seen, plain
+from .jobs import Seen
 
 NOT_TOGETHER: Final = Line("house-why-not-together")
 """Several notes contradict what is known only all at once: which of them is wrong is not said, for it is not known."""

@@ -109,7 +109,7 @@ def _found(order: Order, work: Path) -> Iterator[Found]:
 
 
 def _whole_lines(work: Path) -> list[bytes]:
-    """Return what was written to its end; a last line that was torn off is taken away, and its game played again."""
+    """Return what was written down; a last line that was torn off is taken away, and its game played again."""
     lines = work.read_bytes().splitlines(keepends=True) if work.exists() else []
     if lines and not lines[-1].endswith(b"\n"):
         lines.pop()

@@ -40,6 +40,7 @@ house-games = The games
 house-players = { $least } to { $most } players
 house-play-at-once = Play a bot right now
 house-learn = Learn it in five minutes
+house-first-time-here = Never played it?
 house-play-alone = Play alone
 house-open-table = Open a table
 house-open-table-of = Open a table: { $game }

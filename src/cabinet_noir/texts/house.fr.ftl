@@ -40,6 +40,7 @@ house-games = Les jeux
 house-players = De { $least } à { $most } joueurs
 house-play-at-once = Jouer tout de suite contre un bot
 house-learn = Apprendre en cinq minutes
+house-first-time-here = Jamais joué ?
 house-play-alone = Jouer seul
 house-open-table = Ouvrir une table
 house-open-table-of = Ouvrir une table : { $game }

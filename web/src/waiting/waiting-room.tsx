@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "@house/api";
 import { TapOffer } from "@house/calls/switch";
 import type { GameInfo, SeatInfo, TableInfo } from "@house/generated/types";
-import { join } from "@house/home/take-seat";
+import { isFirstGame, join } from "@house/home/take-seat";
 import { t } from "@house/language";
 import { me as known } from "@house/me";
 import { isSomebody } from "@house/names";
@@ -18,7 +18,7 @@ import { SeatSeal } from "@house/parts/seal";
 import { AboutButton } from "@house/people/about";
 import { ApartBanner } from "@house/people/apart";
 import type { Presence } from "@house/presence";
-import { sideOf } from "@house/rooms";
+import { gamesHere, sideOf } from "@house/rooms";
 import { inviteLink } from "@house/seats";
 import { complain } from "@house/speech";
 import { BackToTournament, BoardTag } from "@house/table/board";
@@ -106,9 +106,29 @@ export function WaitingRoom({ presence, onSeated }: Props) {
         {me !== null && !info.dealing && !info.board && <WayOut presence={presence} seat={info.seats[me]!} />}
         {info.board && <p>{t("house-board-held")}</p>}
         <BackToTournament board={info.board} />
+        {isFirstGame(info.game) && <LessonMeanwhile game={info.game} />}
       </section>
       {!info.board && <Invite code={info.code} />}
     </div>
+  );
+}
+
+/** Whoever was asked here and has never played this game may learn it meanwhile; the seat waits in this tab. */
+function LessonMeanwhile({ game }: { readonly game: string }) {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    gamesHere()
+      .then((games) => setThere(games.some(({ key, lesson }) => key === game && lesson)))
+      .catch(complain);
+  }, [game]);
+  if (!there) return null;
+  return (
+    <p>
+      {t("house-first-time-here")}{" "}
+      <a href={`/learn/${game}`} target="_blank" rel="noopener">
+        {t("house-learn")}
+      </a>
+    </p>
   );
 }
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from cabinet_noir.core import load_lines
 from cabinet_noir.games import load
 from cabinet_noir.server.past.archive import log_of, take_in
+from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan, TurnClock
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.table import verify
 
@@ -74,6 +77,33 @@ def test_when_the_only_one_against_it_has_gone_the_pause_begins(db: str) -> None
         await waiting.goes()  # nobody is left, and nothing happens
 
     in_a_still_house(db, play)
+
+
+@pytest.mark.parametrize("how", ["replaced", "resigned"])
+def test_when_the_only_one_against_it_plays_no_longer_the_pause_begins(db: str, how: str) -> None:
+    async def play(house: House, hand: Hand) -> None:
+        _, (ada, bob, cleo) = await three_timed(house)
+        for guest in (bob, cleo):
+            await guest.says(t="pause", wish=True)
+        assert not bob.table["paused"]
+        if how == "resigned":
+            await ada.says(t="resign")
+        else:
+            hand.now += 61  # her turn is over, though she is here
+            for guest in (bob, cleo):
+                await guest.says(t="choose", about=0, choice="bot")
+        await bob.hears()
+        assert bob.table["seats"][0]["kind"] == "bot" and bob.table["paused"]
+
+    in_a_still_house(db, play)
+
+
+async def three_timed(house: House) -> tuple[list[Seated], list[Guest]]:
+    """Open a table of Code de Vinci for three with a minute a turn, the first seat to begin."""
+    options = {"setup": "chance", "first": 0}
+    host = await house.new_table(NewTable("vinci", (SeatPlan(),) * 3, options, "Ada", clock=TurnClock(60)))
+    seated = [host, *[await house.join(host.table, Join(name)) for name in ("Bob", "Cleo")]]
+    return seated, [await Guest.comes(house, one) for one in seated]
 
 
 def test_a_pause_outlives_the_house(db: str) -> None:

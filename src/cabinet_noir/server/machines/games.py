@@ -143,7 +143,6 @@ async def resign(house: House, bot: Person, table: str) -> None:
     """Give a bot's game up."""
     async with house.table(table) as found:
         await found.do(await seat_of_bot(found, bot), Resign)
-        await found.weigh_wishes()
 
 
 async def pause(house: House, bot: Person, table: str, wish: bool) -> None:

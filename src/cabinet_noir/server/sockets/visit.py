@@ -333,7 +333,6 @@ class Visitor:
                 await table.do(self._watcher.seat, acts.RefuseDeal)
             case Resign():
                 await table.do(self._watcher.seat, acts.Resign)
-                await table.weigh_wishes()  # whoever is left may be all who wish a pause
             case TurnDial(level):
                 if level != table.dial:
                     await table.do(self._watcher.seat, lambda: acts.TurnDial(level))

@@ -429,10 +429,13 @@ class Table:
         """Judge an act at the table, write it and record it, and tell everyone. The lock is held."""
         self._check_not_stopped()
         while (entry := self.referee.propose_act(seat, act(), self.now())) is not None:
+            people = self.standing.people
             with suppress(Stale):  # something happened at another worker: look again
                 await self._append(entry)
                 self.tell_info()
                 self._tell_done()
+                if self.standing.people < people:  # whoever is left may be all who wish a pause
+                    await self._weigh_wishes()
                 return
 
     async def play(self, seat: Seat, action: Any, at: Seq) -> None:
@@ -452,8 +455,13 @@ class Table:
 
     async def weigh_wishes(self) -> None:
         """Somebody has gone: perhaps all who are still here wish a pause."""
+        async with self.lock:
+            await self._weigh_wishes()
+
+    async def _weigh_wishes(self) -> None:
+        """Pause, if all who are asked wish it. The lock is held."""
         if self.going_on and self.standing.wishes:
-            await self.do(HOUSE, lambda: WeighWishes(self.listed()))
+            await self._do(HOUSE, lambda: WeighWishes(self.listed()))
 
     def listed(self) -> tuple[Seat, ...]:
         """Return who is present, in order: what an act carries along."""

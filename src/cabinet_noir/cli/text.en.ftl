@@ -264,6 +264,10 @@ review-known = { $fact } { $used ->
     [never] Certain since move { $seq }.
    *[other] Certain since move { $seq }, acted on at move { $used }.
  }
+play-hints = { $count ->
+    [one] You asked for one hint.
+   *[other] You asked for { $count } hints.
+ }
 hint-rung = Hint { $rung } of { $most }.
 hint-something = Something is certain now. Type hint again to hear more.
 hint-clues = { $count ->

@@ -263,6 +263,10 @@ review-known = { $fact } { $used ->
     [never] Certain depuis le coup { $seq }.
    *[other] Certain depuis le coup { $seq }, joué au coup { $used }.
  }
+play-hints = { $count ->
+    [one] Tu as demandé un indice.
+   *[other] Tu as demandé { $count } indices.
+ }
 hint-rung = Indice { $rung } sur { $most }.
 hint-something = Quelque chose est certain. Tape encore indice pour en savoir plus.
 hint-clues = { $count ->

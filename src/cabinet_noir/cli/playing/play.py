@@ -21,7 +21,6 @@ from cabinet_noir.cli.telling import Teller
 from cabinet_noir.cli.words import Words, of_room
 from cabinet_noir.core import (
     HOUSE,
-    TELLING,
     Chance,
     Deadline,
     Malformed,
@@ -40,7 +39,7 @@ from cabinet_noir.table import Convened, Eyes, OfTheHouse, Referee
 
 from .advice import dial, told
 from .live import Keyboard, against_the_clock
-from .why import asked_hint, asked_why, hint, why
+from .why import Hints, asked_hint, asked_why, why
 
 FEW = 12
 """So many legal moves are all listed under `?`; of more, some."""
@@ -106,8 +105,7 @@ class Parlour:
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]
         self.console = Console(highlight=False)
         self.teller = Teller(words, self.names, self.me)
-        self.hinted: tuple[Seq, int] = (Seq(-1), 0)
-        """After which entry hints were asked for last, and how many."""
+        self.hints = Hints()
 
     def _names(self) -> tuple[str, ...]:
         guest = self.words.say("play-guest")
@@ -195,9 +193,7 @@ class Parlour:
             if asked is not None:
                 told = list(why(self.game, sight, self.wish.assist, asked, self.teller))
             else:
-                before = self.hinted[1] if self.hinted[0] == sight.seq else 0
-                self.hinted = sight.seq, min(before + 1, TELLING)
-                told = list(hint(self.game, sight, self.hinted[1], self.teller))
+                told = list(self.hints.ask(self.game, sight, self.teller))
         except Refusal as refusal:
             self.console.print(self.words.refuse(refusal), style="red", markup=False)
         else:
@@ -259,6 +255,8 @@ class Parlour:
             how=how_won(outcome, self.game.sides(self.referee.options, self.referee.seats)),
             scores=self._scores(outcome),
         )
+        if self.hints.taken:
+            self.say("play-hints", count=self.hints.taken)
         self.offer_log()
 
     def _scores(self, outcome: Outcome) -> str:

@@ -42,8 +42,34 @@ def why(game: Room, sight: Sight[Any, Any], level: str, text: str, teller: Telle
 
 def hint(game: Room, sight: Sight[Any, Any], rung: int, teller: Teller) -> Iterator[str]:
     """Yield one rung of a hint: something is certain; about whom; which clues tell it; why, in words; what it is."""
-    case, words = _case(game, sight), teller.words
-    proof = easiest(case)
+    case = _case(game, sight)
+    return _told(game, sight, case, easiest(case), rung, teller)
+
+
+class Hints:
+    """The hints of one game: how far the last one went, what was told to the end, and how many there were."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+        self._seq, self._rung = -1, TELLING
+        self._known: list[str] = []
+
+    def ask(self, game: Room, sight: Sight[Any, Any], teller: Teller) -> Iterator[str]:
+        """Yield the next rung; after the last one, or a move, one begins: about what was not told yet, if any."""
+        case = _case(game, sight)
+        begins = self._seq != sight.seq or self._rung == TELLING
+        self._seq, self._rung = sight.seq, 1 if begins else self._rung + 1
+        proof = easiest(case, self._known) or easiest(case)
+        self.taken += begins
+        if proof is not None and self._rung == TELLING:
+            self._known.append(proof.claim.name)
+        return _told(game, sight, case, proof, self._rung, teller)
+
+
+def _told(
+    game: Room, sight: Sight[Any, Any], case: Case[Any], proof: Proof | None, rung: int, teller: Teller
+) -> Iterator[str]:
+    words = teller.words
     if proof is None:
         yield words.say("why-nothing")
         yield from islice(advice(game, sight, words), 1)

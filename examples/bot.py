@@ -1,4 +1,4 @@
-"""A bot in sixty lines, with nothing but Python: `python examples/bot.py URL TOKEN GAME...`
+"""A bot in some seventy lines, with nothing but Python: `python examples/bot.py URL TOKEN GAME...`
 
 It says what it plays, accepts every challenge, and makes random moves. Whatever is cut off is opened or sent again.
 """
@@ -15,6 +15,23 @@ from collections.abc import Iterator
 from typing import Any
 
 FOR_GOOD = ("over", "gone", "revoked", "elsewhere")
+
+
+def some(offers: Any) -> Any:
+    """Take any offer whose values are listed: what is only described (a city, a word) is for who knows the game."""
+    offer = random.choice([each for each in offers if all(map(is_listed, each["fields"].values()))])
+    return {"t": offer["action"]} | {name: value(domain) for name, domain in offer["fields"].items()}
+
+
+def is_listed(domain: Any) -> bool:
+    return isinstance(domain, list) or domain["t"] == "several"
+
+
+def value(domain: Any) -> Any:
+    if isinstance(domain, list):
+        return random.choice(domain)
+    many = random.randint(domain["least"], domain["most"])  # so many of these, in their order
+    return [domain["of"][at] for at in sorted(random.sample(range(len(domain["of"])), many))]
 
 
 class Bot:
@@ -54,9 +71,7 @@ class Bot:
         for line in self.lines(f"/api/bot/games/{table}/stream"):
             news = line["news"] if line["t"] == "full" else line
             if news and news["t"] == "news" and news["offers"]:
-                offer = random.choice(news["offers"])
-                action = {"t": offer["action"]} | {name: random.choice(few) for name, few in offer["fields"].items()}
-                move = {"at": news["seq"], "id": f"after {news['seq']}", "action": action}
+                move = {"at": news["seq"], "id": f"after {news['seq']}", "action": some(news["offers"])}
                 self.post(f"/api/bot/games/{table}/move", move)
 
     def run(self, games: list[str]) -> None:

@@ -93,7 +93,7 @@ async def game_of(house: Wire) -> dict[str, Any]:
 
 
 def example(url: str, patch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Return the bot of sixty lines, which waits for nothing here."""
+    """Return the bot of seventy lines, which waits for nothing here."""
     spec = importlib.util.spec_from_file_location("example_bot", EXAMPLE)
     assert spec is not None and spec.loader is not None
     module: Any = importlib.util.module_from_spec(spec)

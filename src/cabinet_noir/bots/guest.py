@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,10 +22,20 @@ Say = Callable[[str, Line], object]
 """What is told to whoever runs the bot: what happened, and the line that said so."""
 
 
+Made = Bot | type[Any]
+"""A bot, or a class of them, of which each game has one of its own: what it remembers is of that game."""
+
+
+def made(bot: Made) -> Bot:
+    """Return a bot for one game."""
+    found: Bot = bot() if isinstance(bot, type) else bot
+    return found
+
+
 class Guest:
     """A bot and the games it plays, by their keys."""
 
-    def __init__(self, wire: Wire, bots: Mapping[str, Bot], say: Say = lambda _what, _line: None) -> None:
+    def __init__(self, wire: Wire, bots: Mapping[str, Made], say: Say = lambda _what, _line: None) -> None:
         self._wire = wire
         self._bots = bots
         self._say = say
@@ -58,24 +68,48 @@ class Guest:
 
     def _answer(self, challenge: Line) -> None:
         """Accept, unless the bot has its own mind about it (`accepts`)."""
-        accepts = getattr(self._bots.get(challenge["game"]), "accepts", lambda _challenge: True)
-        willing = challenge["game"] in self._bots and accepts(challenge)
+        willing = self._is_willing(challenge)
         path = f"/api/bot/challenges/{challenge['table']}/{'accept' if willing else 'decline'}"
         try:
             self._wire.post(path, None if willing else {"why": "other"})
         except Refused as refused:  # it was taken back meanwhile
             self._say("refused", refused.problem)
 
+    def _is_willing(self, challenge: Line) -> bool:
+        bot = self._bots.get(challenge["game"])
+        if bot is None:
+            return False
+        try:
+            accepts = getattr(made(bot), "accepts", None)
+            return accepts is None or bool(accepts(challenge))
+        except Exception as error:  # it is not ours: whatever it raises, the others are answered
+            self._say("broken", broken(error))
+            return False
+
     def _begin(self, game: Line) -> None:
-        if (thread := self._games.get(game["table"])) is None or not thread.is_alive():
-            seat = Seated(self._wire, game["table"], self._bots[game["game"]], load(game["game"]), self._say)
-            thread = self._games[game["table"]] = Thread(target=seat.play, daemon=True)
-            thread.start()
+        """Play a game, unless it is under way, or one that the bot does not play: another program may."""
+        if (thread := self._games.get(game["table"])) is not None and thread.is_alive():
+            return
+        if (bot := self._bots.get(game["game"])) is None:
+            self._say("unplayed", game)
+            return
+        seat = Seated(self._wire, game["table"], made(bot), load(game["game"]), self._say)
+        thread = self._games[game["table"]] = Thread(target=seat.play, daemon=True)
+        thread.start()
+
+
+def broken(error: Exception) -> Line:
+    """Say what a bot has raised."""
+    return {"t": "broken", "reason": f"{type(error).__name__}: {error}"}
 
 
 def _values(option: Line) -> list[Any]:
     """Return what an option of a few values may be."""
     return [False, True] if option["kind"] == "flag" else option["values"] if option["kind"] == "choice" else []
+
+
+A_WHILE: Final = 2.0
+"""Seconds that pass before something is done for a bot that broke in a game against the clock."""
 
 
 class Seated:
@@ -128,12 +162,22 @@ class Seated:
 
     def _move(self, sight: Sight[Any, Any]) -> None:
         """Do what the bot chooses; what the rules refuse is done at random instead, so that no table waits."""
-        action = self._bot(sight, Chance(fresh_seed(), "bot"))
-        if not self._done(sight, action):
-            self._done(sight, self._game.pick(sight.offers, Chance(fresh_seed(), "any")))
+        if not self._done(sight, self._chosen(sight)):
+            self._done(sight, self._any(sight))
+
+    def _chosen(self, sight: Sight[Any, Any]) -> Any:
+        """Ask the bot; where it breaks, that is told, and anything is chosen."""
+        try:
+            return plain(self._bot(sight, Chance(fresh_seed(), "bot")))
+        except Exception as error:  # it is not ours: whatever it raises, the others play on
+            self._say("broken", broken(error))
+            return self._any(sight)
+
+    def _any(self, sight: Sight[Any, Any]) -> Any:
+        return plain(self._game.pick(sight.offers, Chance(fresh_seed(), "any")))
 
     def _done(self, sight: Sight[Any, Any], action: Any) -> bool:
-        move = {"at": sight.seq, "id": secrets.token_hex(8), "action": plain(action)}
+        move = {"at": sight.seq, "id": secrets.token_hex(8), "action": action}
         try:
             self._wire.post(f"{self._path}/move", move)
         except Refused as refused:
@@ -150,10 +194,19 @@ class Seated:
             if sight is None or not sight.offers:
                 self._wire.sleep(0.2)
                 continue
-            action = bot(sight, Chance(fresh_seed(), "bot"))
-            self._wire.sleep(bot.pause(action, Chance(fresh_seed(), "pause")))
+            action, seconds = self._planned(bot, sight)
+            self._wire.sleep(seconds)
             if action is not None:
                 self._done(sight, action)
+
+    def _planned(self, bot: Paced, sight: Sight[Any, Any]) -> tuple[Any, float]:
+        """Return what the bot wants to do, and in how many seconds; where it breaks, anything, a little later."""
+        try:
+            action = bot(sight, Chance(fresh_seed(), "bot"))
+            return plain(action), float(bot.pause(action, Chance(fresh_seed(), "pause")))
+        except Exception as error:  # it is not ours: whatever it raises, the others play on
+            self._say("broken", broken(error))
+            return self._any(sight), A_WHILE
 
     def _follow_wishes(self, table: Line) -> None:
         """A machine has nothing against a pause, and leaves it to the others what becomes of a seat that was left."""

@@ -474,6 +474,8 @@ bot-told-challenge = { $by } asks for a game of { $game }.
 bot-told-gameStart = A game of { $game } at table { $table }.
 bot-told-gameFinish = Table { $table } is over.
 bot-told-refused = The house said no: { $reason }.
+bot-told-broken = The bot has raised something: { $reason }. Anything is done instead.
+bot-told-unplayed = A game of { $game } at table { $table }, which this bot does not play.
 
 ## The quiz
 

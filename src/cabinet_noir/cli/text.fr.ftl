@@ -473,6 +473,8 @@ bot-told-challenge = { $by } propose une partie de { $game }.
 bot-told-gameStart = Une partie de { $game } à la table { $table }.
 bot-told-gameFinish = La table { $table } est finie.
 bot-told-refused = La maison a refusé : { $reason }.
+bot-told-broken = Le bot a levé une exception : { $reason }. Un coup quelconque est joué à sa place.
+bot-told-unplayed = Une partie de { $game } à la table { $table }, à laquelle ce bot ne joue pas.
 
 ## Le quiz
 

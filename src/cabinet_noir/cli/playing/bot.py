@@ -10,10 +10,10 @@ from typing import Any
 
 import typer
 
-from cabinet_noir.bots.guest import Guest
+from cabinet_noir.bots.guest import Guest, Made, made
 from cabinet_noir.bots.wire import Line, Refused, Wire
 from cabinet_noir.cli.words import Words
-from cabinet_noir.core import Bot, Malformed
+from cabinet_noir.core import Malformed
 from cabinet_noir.games import load
 
 
@@ -44,7 +44,7 @@ def _facts(line: Line) -> dict[str, Any]:
     return {"name": "", "table": "", "game": "", "by": "", "why": "", "reason": "", "games": 0} | said
 
 
-def _bots(named: str, games: Sequence[str]) -> dict[str, Bot]:
+def _bots(named: str, games: Sequence[str]) -> dict[str, Made]:
     """Return a bot for each game: `GAME/LEVEL` is one of a room's, `module:Bot` one that can be imported."""
     game, slash, level = named.partition("/")
     if slash:
@@ -56,10 +56,10 @@ def _bots(named: str, games: Sequence[str]) -> dict[str, Bot]:
     sys.path.insert(0, str(Path.cwd()))  # one's own file, beside which one stands
     try:
         found: Any = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
+        bot = made(found)
+    except (ImportError, AttributeError, ValueError, TypeError) as error:
         raise Malformed("no-bot-there", what=named, detail=str(error)) from None
-    bot = found() if isinstance(found, type) else found
     keys = tuple(games) or tuple(getattr(bot, "games", ()))
     if not callable(bot) or not keys:
         raise Malformed("bot-of-no-game", what=named)
-    return {load(key).key: bot for key in keys}
+    return {load(key).key: found for key in keys}

@@ -35,7 +35,7 @@ A_REVIEW: Final = 3.0
 """Seconds that the review of a game may take."""
 OFF: Final = 3.0
 SKILL: Final = (2.0, 10.0, 25.0)
-"""How much better than the base rate a share must be told, in each third of a game; like all of these, in hundredths."""
+"""How much better than the base rate a share must be told, in each third of a game; all of these in hundredths."""
 SLIP: Final = 2.0
 UNSEEN: Final = 2026
 """The seed of games that evaluators are held against. Whoever changes one looks at others."""

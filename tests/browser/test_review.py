@@ -8,7 +8,12 @@ from typing import Any
 import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from tests.server.finished import log_of, played
+from tests.server.finished import Table, log_of, played
+
+from cabinet_noir.bots.bout import lots_of, play_out
+from cabinet_noir.core import seed_from
+from cabinet_noir.games import load
+from cabinet_noir.table import Referee
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, number_of, point_at
 
@@ -52,6 +57,34 @@ def test_the_ledger_says_where_it_turned_and_adds_up(over: str, invite: Invite, 
     expect(page.locator(".worth-pin-now")).to_have_count(1)
     expect(page.locator(".ledger-choice").first).to_contain_text("Joué")
     assert not re.search(r"\d[a-z]=", page.locator(".ledger-choices").inner_text()), "moves are told in words"
+    is_fine(reader)
+
+
+ROOMS = ("break-the-code", "archeologic", "lost-code", "password-express")
+
+
+def over_in(room: str) -> Table:
+    """Let regulars play a game of a room to its end."""
+    game, seed = load(room), seed_from(11)
+    table: Table = Referee.open(game, game.options(), 2, seed)
+    play_out(table, [game.bots["regular"]] * 2, lots_of(seed))
+    return table
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_ledger_of_every_room_fits_a_phone_and_speaks_in_words(house: House, invite: Invite, room: str) -> None:
+    table = httpx.post(f"{house.url}/api/logs", content=log_of(over_in(room))).raise_for_status().json()["table"]
+    told = httpx.get(f"{house.url}/api/tables/{table}/review?eyes=0", timeout=30).raise_for_status().json()
+    reader = invite(PHONE)
+    page = reader.page
+    reader.go(f"/r/{table}?eyes=0&at=1&review")
+    expect(page.locator(".ledger-estimate")).to_contain_text("estimation de la maison")
+    page.locator(".game-ledger").get_by_role("button", name=re.compile(r"^Les \d+ choix$")).click()
+    own = [step for step in told["steps"] if step.get("compared")]
+    expect(page.locator(".ledger-choice")).to_have_count(len(own))
+    said = set(page.locator(".ledger-choice dd > span").evaluate_all("all => all.map((one) => one.firstChild.data)"))
+    written = {act["move"] for step in own for act in step["compared"]}
+    assert said and not said & written, "moves are told in words"
     is_fine(reader)
 
 

@@ -16,7 +16,7 @@ from cabinet_noir.games.vinci.mind.deduce import Posterior, truth
 from cabinet_noir.games.vinci.mind.filling import filled
 from cabinet_noir.games.vinci.mind.reading import PLACES, face_of, read, tile_at, unseen
 from cabinet_noir.games.vinci.mind.winning import raced
-from cabinet_noir.games.vinci.types import FaceDown, Guess, Options, Row, Standing, State, Tile
+from cabinet_noir.games.vinci.types import JOKER, FaceDown, Guess, Options, Row, Standing, State, Stop, Tile
 from cabinet_noir.review.choices import moves_of
 from cabinet_noir.table import Referee
 
@@ -149,7 +149,16 @@ def test_before_a_guess_is_told_what_the_likeliest_brings_on_average() -> None:
     assert sum(gaps) / len(gaps) < 0.02
 
 
-def _after(state: State, act: Guess) -> float:
+def test_a_drawn_joker_goes_where_it_is_best_wherever_that_is() -> None:
+    rows = (standing("B0 W1 B4 W8 B11", "11100"), standing("W0 B3 W4 B7 W9", "10000"))
+    pile, drawn = (Tile("white", 10), Tile("black", 6)), Tile("white", JOKER)
+    state = State(Options(jokers=True), 2, "deciding", Seat(0), rows=rows, pile=pile, drawn=drawn)
+    shares = [_after(state, Stop(place)) for place in range(6)]
+    assert raced(state)[0] == max(shares)
+    assert max(shares) > max(shares[:2]), "it is not one of the first two"
+
+
+def _after(state: State, act: Guess | Stop) -> float:
     seat = state.turn
     for event in vinci.decide(state, seat, act, Chance(bytes(32), "none")):
         state = vinci.fold(state, event)

@@ -1,5 +1,6 @@
-/** What is said of a choice, by what could be known then; how it went is luck, and said as such. The terminal says the same
- * (`cli/past/verdict.py`). */
+/** What is said of a choice, by what could be known then; how it went is luck, and said as such.
+ * The terminal says the same (`cli/past/verdict.py`).
+ */
 
 import type { ReviewedStep } from "@house/generated/types";
 

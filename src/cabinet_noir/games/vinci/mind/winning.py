@@ -7,7 +7,7 @@ player would (`reading`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -20,10 +20,8 @@ from cabinet_noir.games.vinci.types import Row, Spot, Standing, State, Tile
 
 from .lives import SURE, UNLIKELY, Shares, lived
 from .lookahead import with_row
-from .reading import face_of, read, tile_at, unseen
+from .reading import JOKERS, face_of, read, tile_at, unseen
 
-PUT: Final = 2
-"""So many places for a tile are thought of, where there are several."""
 THOUGHT_OF: Final = 2
 """Whoever is on turn thinks of so many tiles to name."""
 
@@ -137,13 +135,23 @@ def _laid_open(state: State) -> Shares:
 def _ended(state: State, open: bool) -> Shares:
     """The turn is over: the drawn tile, if there is one, goes into the row where it is best (R7, R8)."""
     seat, row, tile = state.turn, state.rows[state.turn], state.drawn
-    rows = [row]
-    if isinstance(tile, Tile):
-        places = places_for(tile, row, state.options.rules) if state.options.jokers else (place_of(tile, row),)
-        new = Standing(tile, open, len(row))
-        rows = [(*row[:place], new, *row[place:]) for place in places[:PUT]]
+    rows = [row] if not isinstance(tile, Tile) else _put(state, Standing(tile, open, len(row)))
     after = replace(state, drawn=None, turn=_next(state), phase="drawing")
     return max((lived(with_row(after, seat, each)) for each in rows), key=lambda shares: shares[seat])
+
+
+def _put(state: State, new: Standing) -> Iterable[Row]:
+    """Return the row of whoever is on turn with a new tile in it, once for each way it may read (R4).
+
+    Where an open joker stands tells nothing (`reading`).
+    """
+    row, tile = state.rows[state.turn], new.tile
+    assert isinstance(tile, Tile)
+    if not state.options.jokers:
+        place = place_of(tile, row)
+        return [(*row[:place], new, *row[place:])]
+    rows = ((*row[:place], new, *row[place:]) for place in places_for(tile, row, state.options.rules))
+    return {tuple(shown for shown in face_of(each) if shown < JOKERS): each for each in rows}.values()
 
 
 def _next(state: State) -> Seat:

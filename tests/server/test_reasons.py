@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import count
+from typing import Any
 
 import pytest
 

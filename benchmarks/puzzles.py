@@ -5,14 +5,15 @@
 
 The solvers are as good as the house, but for one weakness, at graded rates. Asked what is certain or what cannot be,
 they forget each clue they were told with that chance, and prove what they can from the rest. Asked for a question, they
-are off by about that share in what each is worth; asked for the act that decides, in what each promises. Asked for a
-word, each comes to mind, the rarer the less, and is forgotten with that chance. A puzzle is as hard as the share of
-tries that fail; what is printed is the rank correlation with its price, over puzzles of the house. All is seeded.
+are off by about that share in what each is worth; asked for the act that decides, in what each promises, and where all
+that it names is certain, they must prove it as well. Asked for a word, each comes to mind, the rarer the less, and is
+forgotten with that chance. A puzzle is as hard as the share of tries that fail; what is printed is the rank correlation
+with its price, over puzzles of the house. All is seeded.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from statistics import correlation
 from time import perf_counter
@@ -24,7 +25,7 @@ from cabinet_noir.games import GAMES, load
 from cabinet_noir.puzzles import APART, Puzzle, kinds_of, look, shelf, weighed_kinds_of
 from cabinet_noir.puzzles.pricing import best_of
 from cabinet_noir.puzzles.puzzle import ranked
-from cabinet_noir.puzzles.weigh import AS_GOOD_AS, best_act
+from cabinet_noir.puzzles.weigh import AS_GOOD_AS, best_act, hardest
 from cabinet_noir.review.evaluating import Evaluator
 from figure import Figure
 
@@ -75,9 +76,7 @@ def _solver(game: Room, puzzle: Puzzle) -> Try:
         case "question":
             return _weighing(ranked(game, puzzle.sight(game)))
         case "win":
-            sight = puzzle.sight(game)
-            choice = best_act(Evaluator(game, puzzle.agreed(game), puzzle.seats), sight)
-            return _weighing(choice.worths, AS_GOOD_AS)
+            return _deciding(game, puzzle)
         case "word":
             words = puzzle.wording(game).words(puzzle.sight(game))
             return _remembering([word.rarity for word in best_of(words)])
@@ -89,6 +88,16 @@ def _solver(game: Room, puzzle: Puzzle) -> Try:
             return _proving(puzzle.case(game), [puzzle.proof.claim])
 
 
+def _deciding(game: Room, puzzle: Puzzle) -> Try:
+    """See what the acts promise; of an act that is sure this is seen by whoever can prove all that it names."""
+    choice = best_act(Evaluator(game, puzzle.agreed(game), puzzle.seats), puzzle.sight(game))
+    weighs, case = _weighing(choice.worths, AS_GOOD_AS), puzzle.case(game)
+    if hardest(case, choice.best) is None:
+        return weighs
+    proves = _proving(case, list(case.stated(choice.best)), all)
+    return lambda rate, lots: proves(rate, lots) and weighs(rate, lots)
+
+
 def _news(case: Case[Any]) -> Iterator[Claim]:
     """Yield all that would be right: what is certain, and not told in so many words."""
     for name, value in certain(case).items():
@@ -97,12 +106,12 @@ def _news(case: Case[Any]) -> Iterator[Claim]:
             yield proof.claim
 
 
-def _proving(case: Case[Any], claims: Sequence[Claim]) -> Try:
-    """Forget some clues, and prove any of these claims by the others."""
+def _proving(case: Case[Any], claims: Sequence[Claim], enough: Callable[[Iterable[bool]], bool] = any) -> Try:
+    """Forget some clues, and prove any of these claims by the others, or all of them."""
 
     def solve(rate: float, lots: Random) -> bool:
         kept = [clue for clue in range(len(case.clues)) if lots.random() >= rate]
-        return any(case.world(kept, (claim.denied,)) is None for claim in claims)
+        return enough(case.world(kept, (claim.denied,)) is None for claim in claims)
 
     return solve
 

@@ -22,8 +22,9 @@ page_sources := $(shell find web $(wildcard src/cabinet_noir/games/*/web) -minde
 	\( -path web/src/generated -o -name node_modules \) -prune -o -print 2>/dev/null) \
 	$(shell find src/cabinet_noir -name '*.ftl') $(wildcard tools/page_*.py) package.json tsconfig.json
 
-# Its types are written from the structs of the house, wherever those come from: any Python file may change them.
-page_types := $(shell find src/cabinet_noir -name '*.py')
+# Its types are written from the structs of the house, wherever those come from: any Python file may change them. So is
+# the pack of puzzles for the way, from its own files.
+page_types := $(shell find src/cabinet_noir -name '*.py' -o -path '*/puzzles/data/pack/*.gz')
 
 .PHONY: help play test lint format vitest pytest prove bench pictures audit setup build lock clean
 

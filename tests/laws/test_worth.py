@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from functools import reduce
-from itertools import product
+from itertools import pairwise, product
 from math import inf, sqrt
 from statistics import mean, pvariance, stdev
 from typing import Any
@@ -77,6 +77,31 @@ def test_a_sum_that_is_wrong_for_one_seat_alone_is_caught(wrong: int, monkeypatc
 
     monkeypatch.setattr(laws, "reviewed", forgets_a_step)
     assert broken("sum", range(1))
+
+
+def off(referee: Table) -> float:
+    """Return how far the parts of a game's steps are from what it went up or down, for any seat."""
+    found = [review(referee, Seat(seat), laws.FEW, laws.FEW) for seat in range(referee.seats)]
+    return max(max(map(_off, pairwise(_stood(each)), (step.parts for step in each.steps))) for each in found)
+
+
+def _stood(found: Review) -> list[float]:
+    return [found.start[found.eyes], *(step.worth[found.eyes] for step in found.steps)]
+
+
+def _off(between: tuple[float, float], parts: Parts) -> float:
+    return abs(between[1] - between[0] - parts.total)
+
+
+@pytest.mark.parametrize("key", EVALUATED)
+def test_what_bots_did_adds_up_for_both(key: str) -> None:
+    assert max(map(off, played(load(key), ("master", "regular"), 1))) < laws.EXACT
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("key", EVALUATED)
+def test_what_bots_did_adds_up_over_many_games(key: str) -> None:
+    assert max(map(off, played(load(key), ("regular", "master"), 300))) < laws.EXACT
 
 
 def lucks(game: Room, bots: tuple[str, ...], games: int) -> Iterator[float]:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
 
-from cabinet_noir.bots.fitting import Observed, fit, observed, told_by, told_well
+from cabinet_noir.bots.fitting import Observed, fit, observed, starts, told_by, told_well
+from cabinet_noir.core import Game
+from cabinet_noir.core.worth import start_key
+from cabinet_noir.games import GAMES, load
+from cabinet_noir.review import Evaluator
 
 TRUE = (1.5, -0.8)
+ROOMS: list[Game[Any, Any, Any, Any]] = [game for key in GAMES if (game := load(key)).worth is not None]
 
 
 def made_up(games: int) -> list[Observed]:
@@ -43,3 +51,38 @@ def test_a_game_of_bots_is_seen_from_its_deal_to_its_last_move_but_one() -> None
     assert sum(game.shares) == 1
     assert all(len(state) == 2 for state in game.rows)
     assert observed("vinci", 0, 3) == game
+
+
+def kept_as_told(game: Game[Any, Any, Any, Any]) -> bool:
+    """Is what two may expect before the deal kept as the evaluator tells it today?"""
+    assert game.worth is not None
+    options = next(options for options, seats in game.worth.fitted_on if seats == 2)
+    kept = game.worth.starts[start_key(game.agreement(options), 2)]
+    return Evaluator(game, options, 2, game.worth.weights).start() == pytest.approx(kept, abs=1e-9)
+
+
+@pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.key)
+def test_what_is_expected_before_the_deal_is_kept_as_todays_evaluator_tells_it(game: Game[Any, Any, Any, Any]) -> None:
+    assert kept_as_told(game)
+
+
+def test_whoever_changes_features_and_keeps_what_was_expected_is_caught() -> None:
+    game = load("vinci")
+    assert game.worth is not None
+    features = game.worth.features
+
+    def leaning(state: Any) -> Any:
+        first, *others = features(state)
+        return [(first[0] + 0.1, *first[1:]), *others]
+
+    assert not kept_as_told(replace(game, worth=replace(game.worth, features=leaning)))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.key)
+def test_so_it_is_at_every_table_that_weights_are_fitted_on(game: Game[Any, Any, Any, Any]) -> None:
+    assert game.worth is not None
+    told = starts(game, game.worth.weights)
+    assert told.keys() == game.worth.starts.keys()
+    for table, kept in game.worth.starts.items():
+        assert told[table] == pytest.approx(kept, abs=1e-9)

@@ -20,7 +20,8 @@ from cabinet_noir.games.archeologic.edition import HOUSE
 from cabinet_noir.games.break_the_code.answers import answer
 from cabinet_noir.games.break_the_code.edition import deck
 from cabinet_noir.games.break_the_code.types import Guess
-from cabinet_noir.review import Parts, review
+from cabinet_noir.review import Parts, Review, review
+from cabinet_noir.review.evaluating import Evaluator
 from cabinet_noir.table import Referee
 
 Room = Game[Any, Any, Any, Any]
@@ -33,6 +34,18 @@ def by_the_race_alone(key: str) -> Room:
     assert room.worth is not None
     weights = {kind: tuple(float(name == "race") for name in room.worth.names) for kind in room.worth.weights}
     return replace(room, worth=replace(room.worth, weights=weights))
+
+
+@pytest.fixture
+def even(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the deal either may expect half."""
+    monkeypatch.setattr(Evaluator, "start", lambda _: (0.5, 0.5))
+
+
+def parts(found: Review) -> list[dict[str, float]]:
+    """Return the parts of every step that are not 0."""
+    steps = ({name: getattr(step.parts, name) for name in Parts.__struct_fields__} for step in found.steps)
+    return [{name: part for name, part in step.items() if abs(part) > 1e-6} for step in steps]
 
 
 # Break the Code: seat 1 names seat 2's tiles at once, and seat 2 has its last chance
@@ -90,6 +103,41 @@ def test_no_choice_and_no_chance_are_the_others_alone() -> None:
     assert found.steps[1].parts.others == pytest.approx(found.steps[1].worth[1] - found.steps[0].worth[1])
 
 
+def dealt() -> float:
+    """Return what the first may expect of a race in which four codes are left to both.
+
+    A card leaves it four single codes or nearly: it is done in its second turn three times of four, or else in its
+    third. The other has such a card in a part of the cases (0.27), and is as quick as usual otherwise.
+    """
+    not_done = [0.73 * usual + 0.27 * lasting for usual, lasting in ((0.918, 1.0), (0.259, 0.25), (0.077, 0.0))]
+    second, third, fourth = not_done[0] - not_done[1], not_done[1] - not_done[2], not_done[2]  # its turns
+    at_once = 0.75 * second + 0.25 * third
+    chances = 0.3 * (0.75 * third + 0.25 * fourth)  # it would have been done a turn later, and has its last chance
+    won = 0.75 * not_done[0] + 0.25 * not_done[1]
+    return won - (at_once + chances) / 2
+
+
+@pytest.mark.usefixtures("even")
+def test_every_part_of_a_game_of_break_the_code_for_both() -> None:
+    table, _ = last_chance()
+    first, second = review(table, Seat(0)), review(table, Seat(1))
+    assert [step.worth[0] for step in first.steps] == pytest.approx([dealt(), 1 - 1 / 8, 1.0])
+    assert parts(second) == [
+        pytest.approx({"chance": 0.5 - dealt()}),
+        pytest.approx({"others": 1 / 8 - (1 - dealt())}),
+        # one of four codes is as good as the next in the estimate; two of them are two hands of six each, one is named
+        # that is one hand; and it was wrong
+        pytest.approx({"choice": 1 / 12 - 1 / 6, "slip": 1 / 6 - 1 / 8, "gamble": -1 / 12}),
+    ]
+    named = {"choice": -0.1125, "slip": -0.0224, "gamble": 0.5467}  # over the six hands the other may hold
+    assert parts(first) == [
+        pytest.approx({"chance": dealt() - 0.5}),
+        pytest.approx(named, abs=1e-4),
+        pytest.approx({"others": 1 / 8}),
+    ]
+    assert sum(named.values()) == pytest.approx(1 - 1 / 8 - dealt(), abs=2e-4)
+
+
 # ArcheOlogic: one city is left to both; who is last on the track claims it, and wins
 
 
@@ -142,6 +190,26 @@ def test_who_asks_behind_a_certain_claim_has_nothing_left_to_choose() -> None:
     asked = found.steps[2].choice
     assert asked is not None
     assert [worth for _, worth in asked.worths] == pytest.approx([nothing, 0.0])  # to claim now ends it at once
+
+
+@pytest.mark.usefixtures("even")
+def test_every_part_of_a_game_of_archeologic_for_both() -> None:
+    table = told_it_all()
+    claimed, asked = table.entries[1].seat, table.entries[2].seat
+    assert claimed is not None and asked is not None
+    later, nothing = 1 / (1 + exp((5.25 - 6) / 0.25)), 0.004 / 1.004
+    assert parts(review(table, claimed)) == [
+        pytest.approx({"chance": later - 0.5}),
+        {},  # a certain claim was to be expected
+        pytest.approx({"others": (1 - nothing) - later}),
+        pytest.approx({"others": nothing}),
+    ]
+    assert parts(review(table, asked)) == [
+        pytest.approx({"chance": 0.5 - later}),
+        {},
+        pytest.approx({"slip": nothing - (1 - later)}),
+        pytest.approx({"slip": -nothing}),
+    ]
 
 
 # the worlds a choice is judged by

@@ -1,6 +1,6 @@
 """The laws of worth: what a step changed adds up, and a choice is judged by nothing its seat could not see.
 
-That chance favours nobody is shown over thousands of games (`tests/laws/test_fair.py`), not by one.
+That chance favours nobody is shown over thousands of games (`tests/laws/test_worth.py`), not by one.
 """
 
 from __future__ import annotations

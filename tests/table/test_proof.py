@@ -61,7 +61,12 @@ def case_of(game: str, number: int = 0) -> Case:
 def test_what_happened_is_verified_and_what_did_not_is_refused() -> None:
     checks, violations = try_logs(range(25), 1, 25)
     assert violations == []
-    assert checks["honest"] == 25 and checks["bent"] > 240 and checks["set"] > 1 and checks["actors"] > 20
+    assert checks["honest"] == 25 and checks["bent"] == 250 and checks["set"] > 1 and checks["actors"] > 20
+
+
+def test_honest_logs_tell_of_all_that_may_happen_around_a_game() -> None:
+    checks, violations = try_logs(range(60), 1, 0)
+    assert violations == [] and all(checks[kind] > 0 for kind in laws.KINDS), checks
 
 
 def test_a_verify_that_asks_for_no_signature_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

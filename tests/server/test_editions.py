@@ -99,7 +99,7 @@ def test_an_edited_table_is_rated_neither_for_people_nor_for_bots(db: str) -> No
         with pytest.raises(Illegal, match="rated-needs-the-box"):
             await house.new_table(asked(EDITED.name, rated=True))
         for edition, rated in ((None, True), (EDITED.name, False)):
-            seated = await house.new_table(asked(edition, NOVICE, REGULAR))
+            seated = await house.new_table(NewTable("lost-code", (NOVICE, REGULAR), {"edition": edition}, "Ada"))
             async with house.table(seated.table) as table:
                 assert table.row.rated is rated
 

@@ -354,6 +354,19 @@ def test_whatever_is_not_named_as_rated_is_refused(key: str) -> None:
     assert game.unrated_choices(game.options()) == ()
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_nor_do_bots_gain_or_lose_by_such_options(db: str, key: str) -> None:
+    bots = tuple(SeatPlan("bot", level=level) for level in ("novice", "master"))
+
+    async def play(house: House, hand: Hand) -> None:
+        for options, rated in (({}, True), *((options, False) for options in UNFAIR[key])):
+            seated = await house.new_table(NewTable(key, bots, options, "Ada"))
+            async with house.table(seated.table) as table:
+                assert table.row.rated is rated, options
+
+    in_a_still_house(db, play)
+
+
 def test_sides_of_different_sizes_are_not_rated(db: str) -> None:
     async def play(house: House, hand: Hand) -> None:
         for seats, fair in ((2, True), (3, False), (4, True), (5, False)):

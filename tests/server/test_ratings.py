@@ -75,7 +75,7 @@ def test_an_unrated_table_moves_nothing_and_says_how_much_the_house_helped(house
 
 
 def test_bots_are_rated_among_themselves(house: House) -> None:
-    table = house.open_table("novice", "master", options={"highest": 4})["table"]
+    table = house.open_table("novice", "master", options={"setup": "chance"})["table"]
     with Visitor(house, table) as spectator:
         while not spectator.news["outcome"]:
             spectator.until("news")

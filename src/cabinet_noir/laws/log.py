@@ -1,8 +1,9 @@
 """The laws of the log: whatever happened at a table is verified, and whatever did not is refused.
 
 What `cabinet laws --log` runs. It writes signed logs of random tables of all games, with pauses, quitters, bots that
-step in, moves taken back and games given up, some of them boards of a set; and bends each in every way somebody without
-the house's key could, and a set and who did what as the house itself could.
+step in, moves taken back and games given up, some of them rated or boards of a set, counts how many there are of each
+kind (`KINDS`), and bends each in every way somebody without the house's key could, and a set and who did what as the
+house itself could.
 """
 
 from __future__ import annotations
@@ -41,16 +42,26 @@ from cabinet_noir.table import (
     Abandoned,
     Choice,
     ChooseAbout,
+    Closed,
     CloseTable,
     ComeBack,
     Convened,
+    Forfeit,
+    Forfeited,
     GiveTime,
     KeptSealed,
     LetStandIn,
     Mixed,
+    Paused,
     Referee,
+    RefuseDeal,
+    Replaced,
+    Resign,
+    Resigned,
     TableAct,
     TakeBack,
+    TakenBack,
+    TurnDial,
     Unsealed,
     WeighWishes,
     WishPause,
@@ -59,17 +70,33 @@ from cabinet_noir.table import (
     sign,
     verify,
 )
-from cabinet_noir.table.rules import comes_of
+from cabinet_noir.table.rules import ACTS_OF_THE_HOUSE, comes_of
 
 from .report import Report, Violation, in_batches
 from .trial import Broken
+
+KINDS: Final[dict[str, tuple[type, ...]]] = {
+    "with undo": (TakenBack,),
+    "with pauses": (Paused,),
+    "with stand-ins": (Replaced,),
+    "with quitters": (Forfeited, Resigned),
+    "abandoned": (Abandoned, Closed),
+}
+"""What may happen around a game: how many of the honest logs tell of it is counted."""
 
 Table = Referee[Any, Any, Any, Any]
 Bending = Callable[["Case", Chance], bytes]
 
 BENDINGS_EACH: Final = 10
 A_BOARD: Final = 4
-"""One table in so many plays a board of a set."""
+"""One table in so many plays a board of a set, """
+RATED: Final = 3
+"""and one of so many others is rated."""
+AN_ENDING: Final = 12
+"""Of what is done beside the game, one thing in so many may end it;"""
+ENDINGS: Final[tuple[TableAct, ...]] = (Resign(), Resign(), Resign(), CloseTable())
+REFUSES: Final = 4
+"""and who may refuse the deal does so once in so many times."""
 BEGAN: Final = 1_700_000_000.0
 AGES: Final = 10_000
 """How many attempts a random table is given before it is abandoned."""
@@ -97,7 +124,8 @@ def happened(game: Game[Any, Any, Any, Any], chance: Chance, key: str) -> Case:
     bots = ("", *(chance.choice(levels) for _ in range(seats - 1)))
     turn = 60 if game.deadline is never else 0
     mark, seed = _board(chance) if not chance.below(A_BOARD) else (None, chance.seed_of())
-    referee: Table = Referee(game, options, seats, seed, Convened(bots, turn), mark is not None)
+    rated = mark is None and seats > 1 and not chance.below(RATED)
+    referee: Table = Referee(game, options, seats, seed, Convened(bots, turn, rated=rated), mark is not None)
     parts = [b"" if mark or bot or not chance.below(4) else chance.seed_of() for bot in bots]
     opened = [part.hex() if chance.below(5) else "" for part in parts]
     if any(parts):
@@ -139,29 +167,46 @@ def _try_move(referee: Table, chance: Chance, at: float, age: int) -> Entry | No
     try:
         return referee.propose(seat, game.pick(game.offers(state, seat), chance), f"m{age}", at)
     except Refusal:  # it stands still
-        return referee.propose_act(Seat(0), WishPause(False, ()), at)
+        people = referee.table.people
+        return referee.propose_act(chance.choice(_owners(referee)), WishPause(False, tuple(people)), at)
+
+
+def _owners(referee: Table) -> list[Seat]:
+    """Return the seats of people, and of those for whom a bot plays until they are back."""
+    return sorted(referee.table.people | referee.table.stand_ins)
 
 
 def _try_act(referee: Table, chance: Chance, at: float) -> Entry | None:
-    seats = range(referee.seats)
-    seat, about = Seat(chance.choice(seats)), Seat(chance.choice(seats))
-    present = tuple(Seat(other) for other in seats if other != about and chance.below(2))
-    choices: tuple[Choice, ...] = ("wait", "bot") if chance.below(6) else ("wait", "bot", "bot", "end")
-    last = referee.may_take_back(seat)
-    if referee.table.in_set and not chance.below(4):
-        seat = HOUSE
-    stand_in = LetStandIn(about, chance.choice(tuple(referee.game.bots)), present)
-    acts: tuple[TableAct, ...] = (
-        WishPause(bool(chance.below(3)), present),
-        ChooseAbout(about, chance.choice(choices), present, at - 200),
-        ComeBack(),
-        TakeBack(Seq(0) if last is None else last),
-    )
-    acts = (stand_in,) if seat == HOUSE else acts
+    undoable = [seat for seat in _owners(referee) if referee.may_take_back(seat) is not None]
+    left_out = sorted(referee.table.left_out)
     try:
-        return referee.propose_act(seat, chance.choice(acts), at)
+        if undoable and chance.below(2):
+            seat = chance.choice(undoable)
+            return referee.propose_act(seat, TakeBack(referee.may_take_back(seat) or Seq(0)), at)
+        if left_out and not chance.below(REFUSES):
+            return referee.propose_act(chance.choice(left_out), RefuseDeal(), at)
+        act = _act(referee, chance, at) if chance.below(AN_ENDING) else chance.choice(ENDINGS)
+        seat = HOUSE if isinstance(act, ACTS_OF_THE_HOUSE) else chance.choice(_owners(referee))
+        return referee.propose_act(seat, act, at)
     except Refusal:
         return None
+
+
+def _act(referee: Table, chance: Chance, at: float) -> TableAct:
+    about, left, game = chance.choice(_owners(referee)), at - 200, referee.game
+    present = tuple(seat for seat in map(Seat, range(referee.seats)) if seat != about and chance.below(2))
+    choices: tuple[Choice, ...] = ("wait", "bot", "end")
+    acts: tuple[TableAct, ...] = (
+        WishPause(bool(chance.below(3)), present),
+        WishPause(True, present),
+        ChooseAbout(about, chance.choice(choices), present, left),
+        Forfeit(about, present, left),
+        LetStandIn(about, chance.choice(tuple(game.bots)), present),
+        GiveTime(about),
+        TurnDial(chance.choice(game.assists)),
+        ComeBack(),
+    )
+    return chance.choice(acts)
 
 
 # bending: carelessly, as bytes, or carefully, so that every line follows from the one before it
@@ -170,8 +215,7 @@ def _try_act(referee: Table, chance: Chance, at: float) -> Entry | None:
 def swapped(case: Case, chance: Chance) -> bytes:
     """Let two entries change places."""
     entries = list(case.log.entries)
-    one, other = 1 + chance.below(len(entries) - 2), 1 + chance.below(len(entries) - 2)
-    other = one + 1 if one == other else other
+    one, other = chance.shuffled(range(len(entries)))[:2]
     entries[one], entries[other] = entries[other], entries[one]
     return _written(case, entries, chance)
 
@@ -268,13 +312,19 @@ def try_logs(trials: range, seed: int, bend: int) -> tuple[Counter[str], list[Vi
         try:
             case = happened(load(key), chance, new_key())
             checks["honest"] += hold_honest(case)
+            checks.update({kind: told_of(case, kind) for kind in KINDS})
             checks["set"] += hold_set(case, chance)
             checks["actors"] += hold_actors(case, chance)
             for _ in range(BENDINGS_EACH if trial < bend else 0):
-                checks["bent"] += hold_bent(case, chance.choice(BENDINGS), chance)
+                checks["bent"] += hold_some_bent(case, chance)
         except Exception as error:
             violations.append(Violation("log", key, seed, trial, "", f"{type(error).__name__}: {error}"))
     return checks, violations
+
+
+def told_of(case: Case, kind: str) -> int:
+    """Return whether something of a kind happened around a game."""
+    return int(any(isinstance(event, KINDS[kind]) for entry in case.referee.entries for event in entry.events))
 
 
 def hold_honest(case: Case) -> int:
@@ -357,6 +407,13 @@ def _closed(referee: Table) -> Entry:
 
 def _end(referee: Table) -> Unsealed | KeptSealed:
     return KeptSealed() if referee.table.in_set else Unsealed(referee.seed.hex())
+
+
+def hold_some_bent(case: Case, chance: Chance) -> int:
+    """Bend a log in some way, until it says something else, and hold it."""
+    while not hold_bent(case, chance.choice(BENDINGS), chance):
+        continue
+    return 1
 
 
 def hold_bent(case: Case, bending: Bending, chance: Chance) -> int:

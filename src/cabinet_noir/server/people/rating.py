@@ -35,7 +35,8 @@ def is_rated(game: AnyGame, asked: NewTable, options: Any, person: Person | None
     """Is this new table rated? Refuse one that is asked to be and cannot."""
     if all(plan.kind == "bot" for plan in asked.seats):
         levels = [plan.level for plan in asked.seats]
-        return len(levels) > 1 and len(set(levels)) == len(levels) and getattr(options, "edition", None) is None
+        is_fair = not game.unrated_choices(options) and game.is_even(options, len(levels))
+        return is_fair and len(set(levels)) == len(levels)
     if not asked.rated:
         return False
     if len(asked.seats) < 2 or any(plan.kind == "bot" for plan in asked.seats):

@@ -207,6 +207,24 @@ def test_a_note_that_cannot_be_right_says_what_it_goes_against(
     is_fine(ada)
 
 
+@SIZES
+def test_a_sheet_on_which_all_is_struck_out_says_why_it_cannot_be(
+    house: House, invite: Invite, size: ViewportSize
+) -> None:
+    ada = invite(size)
+    sit_down(house, ada, "lost-code", assist="checked")
+    expect(ada.page.locator(".lc-rack-mine")).to_be_visible()
+    to_the_notes(ada)
+    for cell in ada.page.locator(".lc-line").first.locator(".lc-cell").all():
+        cell.click()
+    button = ada.page.get_by_role("button", name="Pourquoi ?").filter(has_text="1 note impossible")
+    expect(button).to_be_visible()
+    is_fine(ada)
+    button.click()
+    expect(ada.page.get_by_role("dialog").locator(".why-claim")).to_be_visible()
+    is_fine(ada)
+
+
 @pytest.fixture(scope="session")
 def finished(house: House) -> dict[str, Any]:
     """A game between bots that is over, and of which both could know something before its end."""

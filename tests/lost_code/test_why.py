@@ -13,6 +13,7 @@ from tests.lost_code.test_deduce import jims_table, some_moments
 
 from cabinet_noir.core import Claim, Line, Proof, Seat
 from cabinet_noir.deduce import easiest, prove, reason, refute
+from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import answer, colours, numbers, total
 from cabinet_noir.games.lost_code.mind.posterior import Evidence, Posterior
 from cabinet_noir.games.lost_code.mind.why import TheCase, case
@@ -282,6 +283,18 @@ def test_the_sheet_claims_what_is_struck_and_what_is_to_be_written() -> None:
     assert broken is not None
     assert [label(known.clues[clue].line) for clue in broken] == ["violet"]
     assert refute(known, known.noted(notes)["0.red.0"]) is None
+
+
+def test_what_the_sheet_claims_is_checked_and_what_is_wrong_is_what_some_clues_refute() -> None:
+    referee = jims_table(True)
+    known, sight = case_of(referee), referee.sight(Seat(0))
+    wrong = 0
+    for number in known.things["0.violet.0"]:
+        notes = {"answer.violet": number, "0.red.0": "01234567", "seen.red": number, "answer.blue": "", "mine": "1"}
+        refuted = {note for note, claims in known.noted(notes).items() if refute(known, claims) is not None}
+        assert GAME.deduction.check(sight, notes) == refuted
+        wrong += len(refuted)
+    assert wrong > 1
 
 
 # who is told

@@ -70,7 +70,32 @@ def test_candidates_come_with_checked_notes(house: House) -> None:
         assert help["worlds"] == 3003 and help["odds"]["1.A"] and help["wrong"] == ["1.A"]
 
 
-@pytest.mark.parametrize(("game", "level"), [("break-the-code", "counts"), ("vinci", "best"), ("vinci", "checked")])
+@pytest.mark.parametrize(
+    ("game", "options", "name", "note"),
+    [
+        ("vinci", {"setup": "chance"}, "0.1.0", "0123456789ab|"),
+        ("lost-code", {}, "0.red.0", "01234567"),
+    ],
+)
+def test_where_everything_is_struck_out_the_note_is_wrong_and_why_is_told(
+    house: House, game: str, options: Message, name: str, note: str
+) -> None:
+    ada = house.open_table("person", "person", game=game, assist="checked", options=options)
+    house.join(ada["table"])
+    with Visitor(house, ada["table"], ada["token"]) as first:
+        assert first.until("assist")["wrong"] == []
+        first.say(t="note", key=name, value=note)
+        help = first.until("assist")
+        while not help["wrong"]:
+            help = first.until("assist")
+        assert (help["wrong"], help["odds"]) == ([name], {})
+        first.say(t="why", id="q", note=name)
+        assert first.until("why")["reason"]["name"] == name
+
+
+@pytest.mark.parametrize(
+    ("game", "level"), [("break-the-code", "counts"), ("vinci", "best"), ("password-express", "checked")]
+)
 def test_a_step_the_games_dial_does_not_have_is_refused(house: House, game: str, level: str) -> None:
     seats = [{"kind": "person"}, {"kind": "person"}]
     answer = house.post("/api/tables", {"game": game, "seats": seats, "name": "Ada", "assist": level})

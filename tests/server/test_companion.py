@@ -227,7 +227,7 @@ def test_where_the_house_keeps_something_hidden_it_answers_on_the_beat() -> None
     assert resources.slept[:1] == [0.4], "whatever comes of it comes then, or as much later"
 
 
-def test_notes_of_a_room_without_a_check_of_its_own_are_held_against_its_worlds() -> None:
+def test_strikes_that_leave_a_tile_no_face_are_wrong() -> None:
     rows = [[{**one, "face": 2 * place} for place, one in enumerate(STOOD)], STOOD]
     entered = msgspec.json.encode({"rows": rows})
     told = msgspec.json.decode(checked("vinci", entered, {"0.1.0": "13579a", "0.1.3": "0123456789ab"}, "checked"))

@@ -186,6 +186,15 @@ def test_faces_struck_in_a_note_are_claimed_not_to_be() -> None:
     ]
 
 
+def test_strikes_are_wrong_once_they_leave_a_tile_no_face_it_may_have() -> None:
+    table = moves(stand("B3 W7 B9 W11", "W5 W6 W8 B10", pile="B0 W0"), "+B 2a=5 2c=8")
+    sight = table.sight(Seat(0))
+    assert set(GAME.deduction.odds(sight)["0.1.1"]) == {"6"}
+    assert GAME.deduction.check(sight, {"0.1.1": "06b-|never asks for 7"}) == {"0.1.1"}
+    assert GAME.deduction.check(sight, {"0.1.1": "0789ab-|", "0.1.0": "5|", "0.1.3": "|just words 5"}) == frozenset()
+    assert GAME.deduction.check(sight, {}) == frozenset()
+
+
 # Who was told what, and when
 
 

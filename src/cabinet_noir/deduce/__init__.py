@@ -9,7 +9,7 @@ from .listed import Flags, Listed
 from .partitions import Partitions, Share, apart, compress, items_of
 from .splits import Looks, Splits
 from .weave import EXACT_LIMIT, Chosen, Edge, Lane, Opening, Picked, Skip, Weave
-from .why import AT_ONCE, certain, conflict, easiest, is_news, left, price, prove, reason, refute, spared
+from .why import AT_ONCE, certain, conflict, easiest, is_news, left, price, prove, reason, refute, ruled_out, spared
 
 __all__ = [
     "AT_ONCE",
@@ -47,6 +47,7 @@ __all__ = [
     "prove",
     "reason",
     "refute",
+    "ruled_out",
     "spared",
     "subsets",
 ]

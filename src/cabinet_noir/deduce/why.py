@@ -8,10 +8,10 @@ of two at one price, the one that could be known earlier wins. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cabinet_noir.core import Case, Claim, Given, Proof, Reason, Step, Then
+from cabinet_noir.core import Case, Claim, Given, Odds, Proof, Reason, Step, Then
 
 from .hitting import cheapest_hitting_set
 from .listed import Listed
@@ -42,6 +42,15 @@ def refute(
     if case.world(range(len(case.clues)), claims) is not None:
         return None
     return _enough(case, claims, [clue.price for clue in case.clues], met, most)
+
+
+def ruled_out(noted: Mapping[str, Sequence[Claim]], odds: Odds) -> frozenset[str]:
+    """Return the notes, each with what it claims of one thing, that nothing this thing may still be lets be right."""
+    return frozenset(
+        note
+        for note, claims in noted.items()
+        if any(not any(map(claim.is_true, odds[claim.name])) for claim in claims if claim.name in odds)
+    )
 
 
 def conflict(case: Case[Any]) -> tuple[int, ...] | None:

@@ -22,10 +22,10 @@ it("has played a game once one has begun for a seat here, however its reader cam
 
 it("gives a first game the least help that comes unasked, as each room's dial has it", () => {
   const dials: Record<string, readonly AssistLevel[]> = {
-    vinci: ["off", "pointers", "hints", "counts", "candidates"],
+    vinci: ["off", "checked", "pointers", "hints", "counts", "candidates"],
     "break-the-code": ["off", "checked", "pointers", "hints", "candidates", "best"],
     archeologic: ["off", "checked", "pointers", "hints", "candidates", "best"],
-    "lost-code": ["off", "struck", "pointers", "hints", "candidates", "best"],
+    "lost-code": ["off", "struck", "checked", "pointers", "hints", "candidates", "best"],
     "password-express": ["off"],
   };
   const help = Object.entries(dials).map(([key, assists]) => [key, leastHelp({ assists } as GameInfo)]);

@@ -88,7 +88,7 @@ export async function playAround(game: GameInfo): Promise<void> {
   );
 }
 
-const UNASKED: readonly AssistLevel[] = ["struck", "checked", "counts"];
+const UNASKED: readonly AssistLevel[] = ["struck", "counts", "checked"];
 
 /** One tap: me against one bot. Whoever plays a game here for the first time meets a novice, and is helped a little. */
 export async function playAtOnce(game: GameInfo, first = isFirstGame(game.key)): Promise<void> {
@@ -116,9 +116,9 @@ export function quickLevel(game: GameInfo, first: boolean): string {
   return game.bots.includes(wished) ? wished : (game.bots[0] ?? "");
 }
 
-/** The first step of a game's dial that helps without being asked: what was seen is struck out, if it has that. */
+/** The step of a game's dial that helps without being asked and without notes, if it has one: what was seen is struck out. */
 export function leastHelp(game: GameInfo): AssistLevel {
-  return game.assists.find((step) => UNASKED.includes(step)) ?? "off";
+  return UNASKED.find((step) => game.assists.includes(step)) ?? "off";
 }
 
 /** One tap: me alone, for games that can be. */

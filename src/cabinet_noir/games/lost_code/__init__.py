@@ -45,7 +45,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    assists=("off", "struck", "pointers", "hints", "candidates", "best"),
+    assists=("off", "struck", "checked", "pointers", "hints", "candidates", "best"),
     mere_choices=(Passed, DiceSet, Estimated, Wrote),
     samples=(
         *(

@@ -34,7 +34,7 @@ GAME: Final = Game(
     read=notation.read,
     deduction=DEDUCTION,
     bots=BOTS,
-    assists=("off", "pointers", "hints", "counts", "candidates"),
+    assists=("off", "checked", "pointers", "hints", "counts", "candidates"),
     mere_choices=(ChoseColours, TurnBegan),
     samples=(
         (Options(), 2),

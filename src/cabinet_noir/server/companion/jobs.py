@@ -6,12 +6,12 @@ a seat; only a room's `entries` may look at what the house itself keeps hidden f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, cast
 
 import msgspec
 
-from cabinet_noir.core import AssistLevel, Case, Chance, Companion, Given, Malformed, Seat, Seq, Sight, no_check
+from cabinet_noir.core import AssistLevel, Case, Chance, Companion, Given, Malformed, Seat, Seq, Sight
 from cabinet_noir.deduce import conflict, spared
 from cabinet_noir.games import load
 from cabinet_noir.server.protocol.companion import Checked, Clash, Fresh
@@ -78,22 +78,12 @@ def clash_in(case_of: Any, sight: AnySight) -> Clash | None:
 
 def _assist(key: str, sight: AnySight, notes: Mapping[str, str], level: AssistLevel) -> Assist:
     deduction = load(key).deduction
-    wrong = tuple(sorted(_wrong(key, sight, notes)))
+    wrong = tuple(sorted(deduction.check(sight, notes)))
     if level != "candidates":
         return Assist(sight.seq, level, wrong=wrong)
     odds = {name: dict(values) for name, values in deduction.odds(sight).items()}
     counts = {name: sum(chance > 0 for chance in values.values()) for name, values in odds.items()}
     return Assist(sight.seq, level, deduction.count(sight), counts, odds, wrong=wrong)
-
-
-def _wrong(key: str, sight: AnySight, notes: Mapping[str, str]) -> Iterable[str]:
-    """Return the notes that cannot be right; where a table does not check notes, by looking for a world for each."""
-    deduction = load(key).deduction
-    if deduction.check is not no_check or deduction.case is None:
-        return deduction.check(sight, notes)
-    case = deduction.case(sight)
-    told = range(len(case.clues))
-    return [note for note, claims in case.noted(notes).items() if case.world(told, claims) is None]
 
 
 def _read(companion: Companion, entered: bytes) -> Any:

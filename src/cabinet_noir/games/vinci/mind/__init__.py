@@ -5,10 +5,10 @@ the bots. It is given sights, never a full state, and judges nothing: the build 
 from dataclasses import replace
 from typing import Final
 
-from . import deduce, why
+from . import deduce, marks, why
 from .bots import BOTS
 from .worth import WORTH
 
-DEDUCTION: Final = replace(deduce.DEDUCTION, case=why.case)
+DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case)
 
 __all__ = ["BOTS", "DEDUCTION", "WORTH"]

@@ -1,4 +1,5 @@
-"""An evening at the club: how long a round takes to pair, how many tables one worker bears, and what five boards tell.
+"""An evening at the club: how long a round takes to pair, whether others notice, how many tables one worker bears, and
+what five boards tell.
 
     make bench BENCH=club
     make bench BENCH="club evenings=4"
@@ -12,12 +13,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from random import Random
 from statistics import mean
 from time import perf_counter
 from typing import Any, Final
 
+import httpx
 from msgspec.structs import replace
 
 import bots
@@ -51,12 +54,15 @@ ROUNDS: Final = 5
 WEAKEST: Final = 0.4
 """In what share of the moves the weakest of a field does something at random."""
 FEW, MANY = 20, 200
+BETWEEN: Final = 1.0
+"""Seconds between a round that was taken back and the next one."""
 
 
 def measure(evenings: int = 24) -> Iterator[Figure]:
     """Measure pairing, one worker with many tables, and what the standings of so many evenings tell."""
     yield from paired()
     yield from on_one_worker()
+    yield from beside_a_round()
     yield from told_by_standings("vinci", evenings)
 
 
@@ -118,6 +124,59 @@ def on_one_worker() -> Iterator[Figure]:
         slowest[tables] = 1000 * quantile(times, 0.99)
         yield Figure(f"{tables} tables on one worker: act to view, p99", slowest[tables], "ms")
     yield Figure("act to view, p99, many tables / few", slowest[MANY] / slowest[FEW], "x", most=3)
+
+
+# whether others notice
+
+
+def beside_a_round() -> Iterator[Figure]:
+    """Let few tables play while a round of many people is opened, and taken back, again and again beside them."""
+    with serving.house() as server:
+        times, waits = asyncio.run(_beside_a_round(server.url))
+    yield Figure(f"a round of {PEOPLE}, from tap to told, the slowest", max(waits), "s", most=5)
+    slowest = 1000 * quantile(times, 0.99)
+    yield Figure(f"{FEW} tables beside {len(waits)} such rounds: act to view, p99", slowest, "ms")
+
+
+async def _beside_a_round(url: str) -> tuple[list[float], list[float]]:
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        headers = [await _someone(http, number) for number in range(PEOPLE)]
+        asked = {"title": "Friday", "game": "vinci", "seats": 2, "rounds": ROUNDS, "name": "P0"}
+        path = f"/api/tournaments/{(await _posted(http, '/api/tournaments', asked, headers[0]))['id']}"
+        for number, header in enumerate(headers[1:], 1):
+            await _posted(http, f"{path}/join", {"name": f"P{number}"}, header)
+        waits: list[float] = []
+        rounds = asyncio.create_task(_rounds(http, path, headers[0], waits))
+        times = await bots.evening(url, FEW)
+        rounds.cancel()
+        with suppress(asyncio.CancelledError):
+            await rounds
+    return times, waits
+
+
+async def _rounds(http: httpx.AsyncClient, path: str, header: dict[str, str], waits: list[float]) -> None:
+    """Open a round and take it back, for as long as one is let."""
+    seq = PEOPLE - 1
+    while True:
+        began = perf_counter()
+        seq = (await _posted(http, f"{path}/act", {"at": seq, "act": {"t": "open_round"}}, header))["seq"]
+        waits.append(perf_counter() - began)
+        undo = {"at": seq, "act": {"t": "undo", "entry": seq}}
+        seq = (await _posted(http, f"{path}/act", undo, header))["seq"]
+        await asyncio.sleep(BETWEEN)
+
+
+async def _someone(http: httpx.AsyncClient, number: int) -> dict[str, str]:
+    """Return by what somebody is known."""
+    answer = (await http.post("/api/me", json={"name": f"P{number}", "avatar": ""})).raise_for_status()
+    http.cookies.clear()
+    return {"Cookie": f"cabinet={answer.cookies['cabinet']}"}
+
+
+async def _posted(http: httpx.AsyncClient, path: str, body: Any, header: dict[str, str]) -> Any:
+    answer = (await http.post(path, json=body, headers=header)).raise_for_status()
+    http.cookies.clear()
+    return answer.json()
 
 
 # what five boards tell

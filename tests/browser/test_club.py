@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of
 from .evenings import evening
+from .test_paper import PAPER, printed
+from .test_paper import is_clean as is_clean_on
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 BEAMERS: list[ViewportSize] = [{"width": 1920, "height": 1080}, {"width": 1280, "height": 720}]
@@ -21,6 +23,14 @@ def is_clean(visitor: Visitor) -> None:
     expect(visitor.page.locator("h1")).to_be_visible()
     assert visitor.violations() == []
     assert visitor.has_no_sideways_scroll()
+
+
+def is_printed(page: Page, sheets: int) -> None:
+    """Does it come out black on white, whole, on so many sheets of either paper?"""
+    page.evaluate("document.fonts.ready")
+    for paper in PAPER:
+        is_clean_on(page, paper)
+        assert printed(page, paper) == sheets, paper
 
 
 def looks(visitor: Visitor) -> None:
@@ -178,6 +188,26 @@ def test_a_tap_on_a_name_says_why_it_stands_there(house: House, invite: Invite, 
         guest.page.get_by_role("link", name=re.compile("Imprimer le classement|Print the standings")).click()
         expect(guest.page.locator(".leaf tbody tr")).to_have_count(4)
         is_clean(guest)
+        is_printed(guest.page, 1)
+
+
+def test_the_standings_of_forty_are_printed_on_two_sheets(house: House, invite: Invite) -> None:
+    def of_forty(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        player, place = told["players"][0], told["standings"][0]
+        names = [f"Maximilienne-Bérengère {number}" for number in range(40)]
+        told["players"] = [{**player, "number": number, "name": name} for number, name in enumerate(names)]
+        told["standings"] = [{**place, "place": number + 1, "player": number} for number in range(40)]
+        route.fulfill(response=answer, json=told)
+
+    with evening(house, 2) as club:
+        club.play_round()
+        guest = invite(DESKTOP)
+        guest.page.route("**/api/tournaments/*", of_forty)
+        guest.go(f"/club/t/{club.key}/standings")
+        expect(guest.page.locator(".leaf tbody tr")).to_have_count(40)
+        is_printed(guest.page, 2)
 
 
 GAMES = ("vinci", "break-the-code", "archeologic", "lost-code", "password-express")
@@ -196,6 +226,8 @@ def test_the_deals_of_a_closed_round_are_printed_and_those_of_an_open_one_are_no
         expect(board.locator(".paper-tile, .leaf-sign, svg, td").first).to_be_visible()
         expect(guest.page.locator(".leaf-seal code")).to_have_text(club.info()["closed"][0]["seal"])
         is_clean(guest)
+        is_printed(guest.page, 1)
+        guest.page.emulate_media(media="screen")
         club.act(t="open_round")
         expect(guest.go(f"/club/t/{club.key}/deals/2").page.locator(".leaf")).to_have_count(0)
         expect(guest.page.get_by_role("heading", name="Cette porte ne mène nulle part")).to_be_visible()

@@ -113,6 +113,7 @@ def is_clean(page: Page, paper: Format) -> None:
     assert not (out := page.evaluate(OUTSIDE, [*within_margins(paper)])), "\n".join(out)
     assert set(page.evaluate(COLOURS)) == BLACK
     assert not (grounds := page.evaluate(GROUNDS)), "\n".join(grounds)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "the paper is white"
     expect(page.locator(".head, .foot, .skip, .paper-bar").locator("visible=true")).to_have_count(0)
 
 

@@ -93,6 +93,13 @@ async def everything(people: list[Reader], stranger: Reader, told: Message) -> l
     ]
     for reader in (people[0], people[1]):
         answers += [await reader.post(f"{path}/act", {"at": told["seq"], "act": deed}) for deed in deeds]
+    done: list[tuple[int, Message]] = [  # and how many entries later
+        (0, {"t": "start_without_absent"}),
+        (0, {"t": "more_time", "minutes": 5}),
+        (1, {"t": "undo", "entry": told["seq"]}),
+    ]
+    answers += [await people[0].post(f"{path}/act", {"at": told["seq"] + at, "act": deed}) for at, deed in done]
+    answers += [await reader.get(path) for reader in (*people, stranger)]
     return [heard(answer) for answer in answers]
 
 
@@ -158,6 +165,7 @@ def test_while_a_round_is_played_nobody_can_tell_what_happened_at_its_tables(
 ) -> None:
     one, other = traffic(begun, tmp_path / "one", nothing), traffic(begun, tmp_path / "other", happening)
     assert len(one) > 20
+    assert [answer[:3] for answer in one[-10:-7]] == [b"200"] * 3, "who directs goes on, and all seven look again"
     assert one == other
 
 

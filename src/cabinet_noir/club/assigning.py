@@ -1,7 +1,7 @@
 """Putting people together at as little cost as can be: a matching for tables of two, an assignment for larger ones.
 
 What it costs to put some together, the dearest first: that they are of one team, that they have met before (a second
-time little, a third more), that bots sit together, and how far apart their scores are.
+time little, a third more), that they have met a bot before or bots sit together, and how far apart their scores are.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from msgspec import Struct
 
 from .types import NOBODY
 
-MATES: Final = 10**18
+MATES: Final = 10**20
 """What it costs that two of one team meet: more than all meetings there can be."""
-AGAIN: Final = 10**12
-"""What it costs to meet again, times how much dearer this meeting is than the last: more than all scores can."""
+AGAIN: Final = 10**15
+"""What it costs to meet again, times how much dearer this meeting is than the last: more than all bots can."""
+BOT_AGAIN: Final = 10**12
+"""What it costs to meet a bot again, or that bots sit together: more than all scores can. Nobody meets again for it."""
 APART: Final = 1_024
 """What a point of difference costs, squared and in thousandths; below it, folding of a score group."""
 NEAR: Final = 40
@@ -36,10 +38,13 @@ class Meetings(Struct, frozen=True):
     def cost(self, one: int, other: int) -> int:
         """Return what it costs to put two together, whatever they have."""
         if one < 0 and other < 0:
-            return AGAIN
+            return BOT_AGAIN
         times = self.met[frozenset((max(one, NOBODY), max(other, NOBODY)))]
+        again = 2 * times + 1 if times else 0
+        if one < 0 or other < 0:
+            return BOT_AGAIN * again
         mates = one in self.teams and self.teams[one] == self.teams.get(other)
-        return AGAIN * (2 * times + 1 if times else 0) + (MATES if mates else 0)
+        return AGAIN * again + (MATES if mates else 0)
 
 
 # tables of two

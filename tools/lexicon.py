@@ -2,6 +2,7 @@
 
 python tools/lexicon.py                    the share of (theme, letter, position) cells with a word, by language
 python tools/lexicon.py fr kitchen         the empty cells of a theme
+python tools/lexicon.py sample fr 500 SEED so many entries drawn by chance, theme by theme, for somebody to judge
 python tools/lexicon.py formerly 1 COMMIT  write down in what version 1's lists, as of a commit, differ from today's
 
 What the lexicon judges by is a part of the rules: lists that change make a new version, and `formerly.txt` keeps for
@@ -14,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 from cabinet_noir.games.password_express import lexicon
 from cabinet_noir.games.password_express.edition import HOUSE_VALUES, POSITIONS, THEMES
@@ -41,6 +43,15 @@ def report(language: Language) -> None:
         print(f"{language}  {theme:12} {len(words(language, theme)):4} words  {1 - empty[theme] / CELLS:6.1%}")
     total = 1 - sum(empty.values()) / (CELLS * len(THEMES))
     print(f"{language}  all: {sum(len(words(language, theme)) for theme in THEMES)} words, {total:.1%} of the cells\n")
+
+
+def sample(language: Language, size: int, seed: str) -> dict[str, list[str]]:
+    """Draw entries of all themes together, each as likely as another; return them by their themes."""
+    entries = [(theme, word) for theme in sorted(THEMES) for word in words(language, theme)]
+    drawn: dict[str, list[str]] = {}
+    for theme, word in sorted(Random(f"{seed} {language}").sample(entries, size)):
+        drawn.setdefault(theme, []).append(word)
+    return drawn
 
 
 def difference(version: int, language: str, theme: str, then: Sequence[str], now: Sequence[str]) -> str:
@@ -81,6 +92,9 @@ def write_formerly(version: int, commit: str, folder: Path = FOLDER) -> None:
 if __name__ == "__main__":
     if sys.argv[1:2] == ["formerly"]:
         write_formerly(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1:2] == ["sample"]:
+        for theme, drawn in sample("fr" if sys.argv[2] == "fr" else "en", int(sys.argv[3]), sys.argv[4]).items():
+            print(f"{theme}: {', '.join(drawn)}")
     elif len(sys.argv) == 3:
         language: Language = "fr" if sys.argv[1] == "fr" else "en"
         for letter in LETTER_COUNTS:

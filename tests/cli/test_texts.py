@@ -85,6 +85,12 @@ WRONG = {
     "cabinet: Il y a un argument de trop : b.": ["games", "a", "b"],
     "cabinet: L’option --port attend une valeur": ["serve", "--port"],
     "cabinet: Usage : cabinet admin": ["admin"],
+    "cabinet: Il n’y a pas de fichier x.toml.": ["edition", "check", "x.toml"],
+    "cabinet: Il n’y a pas de fichier y.toml.": ["serve", "--edition", "y.toml"],
+    "cabinet: Il n’y a pas de fichier x.jsonl.": ["quiz", "score", "y.jsonl", "--questions", "x.jsonl"],
+    "cabinet: Ce jeu n’a pas d’option « dragons » ;": ["play", "vinci", "--option", "dragons"],
+    "cabinet: Ce jeu n’a pas d’option « rules » ;": ["simulate", "vinci", "--option", "rules=1"],
+    "cabinet: L’option « jokers » ne peut être « maybe » ;": ["simulate", "vinci", "--option", "jokers=maybe"],
 }
 
 

@@ -121,6 +121,13 @@ def test_the_tool_writes_down_what_has_gone_and_what_has_come(tmp_path: Path) ->
     assert (set(gone), set(come)) == ({"mot dhier"}, {"mot de demain"})
 
 
+def test_a_sample_to_judge_is_drawn_from_all_themes_and_can_be_drawn_again() -> None:
+    drawn = tool.sample("fr", 500, "a seed")
+    assert drawn == tool.sample("fr", 500, "a seed") != tool.sample("fr", 500, "another")
+    assert sum(map(len, drawn.values())) == 500 and len(drawn) > 40
+    assert all(set(some) <= set(words("fr", theme)) for theme, some in drawn.items())
+
+
 def test_only_what_is_filed_elsewhere_is_doubted() -> None:
     assert accepts("en", "kitchen", "fork") and accepts("en", "kitchen", "wibblewobble")
     assert not accepts("en", "kitchen", "trumpet")

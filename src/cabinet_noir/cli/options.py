@@ -56,6 +56,27 @@ def taken_solo(game: Room, options: Mapping[str, Any]) -> tuple[bool, dict[str, 
     return solo, rest
 
 
+def agreed_on(game: Room, options: Mapping[str, Any]) -> Any:
+    """Read a new table's options; where they cannot be read, say which of them cannot, in words of its reader's own."""
+    try:
+        return game.agreed(game.version, options)
+    except Malformed:
+        for name, value in options.items():
+            if name not in game.options.__struct_fields__ or name == "rules":
+                raise Malformed("option-of-no-game", game=game.key, option=name) from None
+            if not _is_read(game, name, value):
+                raise Malformed("option-without-such-value", game=game.key, option=name, value=str(value)) from None
+        raise
+
+
+def _is_read(game: Room, name: str, value: Any) -> bool:
+    try:
+        game.agreed(game.version, {name: value})
+    except Malformed:
+        return False
+    return True
+
+
 def in_language(game: Room, options: Mapping[str, Any], language: str) -> dict[str, Any]:
     """Let a game be played in its reader's language, where it asks for one and nothing else was said."""
     own = (name for name, purpose in purposes(game.options).items() if purpose == "language")

@@ -283,6 +283,8 @@ no-such-seat = There is no seat { $seat } at a table of { $seats }.
 wrong-number-of-seats = This game is for { $least } to { $most } players.
 unreadable-option = “{ $text }” is not an option: write NAME=VALUE.
 solo-has-one-seat = Solo is for one, and this would seat { $seats }.
+option-of-no-game = This game has no option “{ $option }”; `cabinet games { $game }` explains those it has.
+option-without-such-value = The option “{ $option }” cannot be “{ $value }”; `cabinet games { $game }` says what it may be.
 unreadable-options = These options cannot be read: { $detail }
 unreadable-action = This move cannot be read: { $detail }
 no-such-file = There is no file { $path }.

@@ -282,6 +282,8 @@ no-such-seat = Il n’y a pas de place { $seat } à une table de { $seats }.
 wrong-number-of-seats = Ce jeu se joue de { $least } à { $most }.
 unreadable-option = « { $text } » n’est pas une option : écris NOM=VALEUR.
 solo-has-one-seat = En solo on joue seul, et il y aurait ici { $seats } places.
+option-of-no-game = Ce jeu n’a pas d’option « { $option } » ; `cabinet games { $game }` explique celles qu’il a.
+option-without-such-value = L’option « { $option } » ne peut être « { $value } » ; `cabinet games { $game }` dit ce qu’elle peut être.
 unreadable-options = Ces options sont illisibles : { $detail }
 unreadable-action = Ce coup est illisible : { $detail }
 no-such-file = Il n’y a pas de fichier { $path }.

@@ -107,6 +107,8 @@ def _read_file(path: Path) -> dict[str, Any]:
             raw = file.read(LARGEST + 1)
         text = raw.decode()
         found = msgspec.json.decode(raw) if path.suffix == ".json" else msgspec.toml.decode(text)
+    except FileNotFoundError:
+        raise Malformed("no-such-file", path=str(path)) from None
     except OSError as error:
         raise Malformed("unreadable-file", path=str(path), detail=error.strerror or str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -126,6 +126,8 @@ def _read(file: Path, kind: type[T]) -> list[T]:
     """Read a file of JSON Lines, or say which line is none."""
     try:
         lines = file.read_bytes().splitlines()
+    except FileNotFoundError:
+        raise Malformed("no-such-file", path=str(file)) from None
     except OSError as error:
         raise Malformed("unreadable-file", path=str(file), detail=error.strerror or str(error)) from None
     decode = msgspec.json.Decoder(kind).decode

@@ -15,7 +15,7 @@ from cabinet_noir.arena.fair import compared
 from cabinet_noir.arena.meeting import Meeting, ranges, seatings
 from cabinet_noir.arena.tally import PARTS, Tally, summed, tallied
 from cabinet_noir.arena.thinking import Histogram, added, percentile
-from cabinet_noir.cli.options import taken_solo
+from cabinet_noir.cli.options import agreed_on, taken_solo
 from cabinet_noir.cli.output import print_json, progress
 from cabinet_noir.cli.words import Words
 from cabinet_noir.core import Illegal, Malformed
@@ -47,7 +47,7 @@ def plans(
     found: list[Meeting] = []
     for choice in choices:
         solo, options = taken_solo(game, choice)
-        agreed = game.agreement(game.agreed(game.version, options))
+        agreed = game.agreement(agreed_on(game, options))
         if solo and seats not in (None, 1):
             raise Malformed("solo-has-one-seat", seats=seats)
         parties = [(bot,) for bot in bots or game.bots] if solo else [PAIR if bots is None else bots]

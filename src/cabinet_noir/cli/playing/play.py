@@ -15,7 +15,7 @@ from cabinet_noir.bots import bot_name
 from cabinet_noir.bots.bout import let_house_act, lots_of, next_to_act
 from cabinet_noir.bots.paced import Evening
 from cabinet_noir.cli.logs import Room, log_for, write_log
-from cabinet_noir.cli.options import in_language, taken_solo
+from cabinet_noir.cli.options import agreed_on, in_language, taken_solo
 from cabinet_noir.cli.output import LEAVING, typed
 from cabinet_noir.cli.telling import Teller
 from cabinet_noir.cli.words import Words, of_room
@@ -99,7 +99,7 @@ class Parlour:
         self.levels = [*bots[: self.me], "", *bots[self.me :]]
         self.names = self._names()
         seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
-        agreed = game.agreed(game.version, in_language(game, options, words.language))
+        agreed = agreed_on(game, in_language(game, options, words.language))
         self.referee = Referee.open(game, agreed, seats, seed, Convened(tuple(self.levels)))
         self.lots = lots_of(seed)
         self.eyes = [Eyes(self.referee, Seat(seat)) for seat in range(seats)]

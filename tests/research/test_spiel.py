@@ -57,6 +57,24 @@ def test_parameters_and_options_say_the_same(key: str) -> None:
         assert options_of(room, parameters(room, table.options, table.seats)) == table.options
 
 
+@pytest.mark.parametrize("key", ROOMS)
+def test_what_a_game_is_called_makes_it_again(key: str) -> None:
+    """OpenSpiel reads a name without knowing our types, and it is all that it keeps of a game."""
+    room = load(key)
+    for table in (*tables(key), *tables(key, small=True)):
+        game = game_of(key, **parameters(room, table.options, table.seats))
+        again = pyspiel.load_game(str(game))
+        assert (again.table.options, again.table.seats) == (table.options, table.seats)
+
+
+@pytest.mark.parametrize("said", ["1", "1/", 1])
+def test_one_beginner_alone_is_kept_however_it_was_said(said: str | int) -> None:
+    game = game_of("archeologic", clues=7, beginners=said)
+    assert game.table.options.beginners == (1,)
+    again, _ = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, game.new_initial_state()))
+    assert again.table.options.beginners == (1,)
+
+
 def test_what_no_table_agrees_on_is_refused() -> None:
     with pytest.raises(Malformed):
         game_of("vinci", highest=40)

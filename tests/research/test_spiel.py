@@ -32,6 +32,8 @@ GOLDEN = Path(__file__).parent / "playthroughs"
 PLAYED = {
     "vinci": ("cabinet_noir_vinci_v0(highest=4,setup=chance,first=0)", 5),
     "break-the-code": ("cabinet_noir_break_the_code_v0(codes=tiny,cards=3,first=0)", 38),
+    "archeologic": ("cabinet_noir_archeologic_v0(clues=7,beginners=0/)", 14),
+    "lost-code": ("cabinet_noir_lost_code_v0(beginner=True,rounds=2,highest=4)", 3),
 }
 
 
@@ -94,7 +96,7 @@ def test_without_openspiel_it_is_said_in_both_languages_what_to_install(monkeypa
         game_of("vinci")
 
 
-@pytest.mark.parametrize("key", PLAYED)
+@pytest.mark.parametrize("key", ROOMS)
 def test_the_golden_playthrough_comes_out_the_same(key: str) -> None:
     assert playthrough(key) == (GOLDEN / f"{key}.txt").read_text(encoding="utf-8")
 

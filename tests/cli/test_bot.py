@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import ClassVar
 
 import pytest
+from tests.ports import free_port
 from tests.server.browsers import Browser
 from tests.server.clients import Visitor, running
 from tests.server.programs import Program, challenge
@@ -78,6 +82,52 @@ def play_as_one(person: Visitor) -> None:
             person.act(action)
         if not person.news["outcome"]:
             person.catch_up(person.news["seq"] + 1)
+
+
+class Enough(Exception):
+    """So often was it tried."""
+
+
+class Elsewhere(BaseHTTPRequestHandler):
+    """Answers as anything but a house does."""
+
+    answer: ClassVar[tuple[int, bytes]]
+
+    def do_GET(self) -> None:
+        status, body = self.answer
+        self.send_response(status)
+        self.send_header("Location", "https://house.example/")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_said: object) -> None:
+        """Say nothing."""
+
+
+ELSEWHERE = [(200, b"<html>"), (301, b""), (404, b"<html>"), (404, b"[]"), (502, b"<html>"), None]
+
+
+@pytest.mark.parametrize("answer", ELSEWHERE)
+@pytest.mark.parametrize("way", [lambda wire: wire.get("/"), lambda wire: list(wire.lines(lambda: "/"))])
+def test_what_does_not_answer_as_a_house_does_is_told_once_and_asked_again(
+    answer: tuple[int, bytes] | None, way: Callable[[Wire], object]
+) -> None:
+    """It may be a slip in the address, or a house that is opened again: nobody is left to wonder which."""
+    pauses, told = list[float](), list[str]()
+
+    def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 5:
+            raise Enough
+
+    with HTTPServer(("127.0.0.1", 0), type("There", (Elsewhere,), {"answer": answer})) as server:
+        port = free_port() if answer is None else server.server_port
+        Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(Enough):
+            way(Wire(f"http://127.0.0.1:{port}", "x", sleep, told.append))
+        server.shutdown()
+    assert len(told) == 1 and (answer is None or answer[0] == 200 or str(answer[0]) in told[0])
 
 
 def test_a_token_that_opens_nothing_ends_it_with_a_sentence(tmp_path: Path, capsys: Captured) -> None:

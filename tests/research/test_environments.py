@@ -67,7 +67,10 @@ def test_pettingzoo_finds_nothing_wrong_where_all_act_at_once(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_gymnasium_finds_nothing_wrong(key: str) -> None:
-    check_env(research.solo(key, options=SHORT[key], bots=("novice",)), skip_render_check=True)
+    """Made by its name, so that each way of drawing it is made and checked, too."""
+    research.register()
+    made = gymnasium.make(research.environment_name(key), options=SHORT[key], bots=("novice",), render_mode="ansi")
+    check_env(made.unwrapped)
 
 
 def test_every_room_has_its_name() -> None:

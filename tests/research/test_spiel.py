@@ -32,6 +32,8 @@ GOLDEN = Path(__file__).parent / "playthroughs"
 PLAYED = {
     "vinci": ("cabinet_noir_vinci_v0(highest=4,setup=chance,first=0)", 5),
     "break-the-code": ("cabinet_noir_break_the_code_v0(codes=tiny,cards=3,first=0)", 38),
+    "archeologic": ("cabinet_noir_archeologic_v0(clues=7,beginners=0/)", 14),
+    "lost-code": ("cabinet_noir_lost_code_v0(beginner=True,rounds=2,highest=4)", 3),
 }
 
 
@@ -57,6 +59,24 @@ def test_parameters_and_options_say_the_same(key: str) -> None:
         assert options_of(room, parameters(room, table.options, table.seats)) == table.options
 
 
+@pytest.mark.parametrize("key", ROOMS)
+def test_what_a_game_is_called_makes_it_again(key: str) -> None:
+    """OpenSpiel reads a name without knowing our types, and it is all that it keeps of a game."""
+    room = load(key)
+    for table in (*tables(key), *tables(key, small=True)):
+        game = game_of(key, **parameters(room, table.options, table.seats))
+        again = pyspiel.load_game(str(game))
+        assert (again.table.options, again.table.seats) == (table.options, table.seats)
+
+
+@pytest.mark.parametrize("said", ["1", "1/", 1])
+def test_one_beginner_alone_is_kept_however_it_was_said(said: str | int) -> None:
+    game = game_of("archeologic", clues=7, beginners=said)
+    assert game.table.options.beginners == (1,)
+    again, _ = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, game.new_initial_state()))
+    assert again.table.options.beginners == (1,)
+
+
 def test_what_no_table_agrees_on_is_refused() -> None:
     with pytest.raises(Malformed):
         game_of("vinci", highest=40)
@@ -76,7 +96,7 @@ def test_without_openspiel_it_is_said_in_both_languages_what_to_install(monkeypa
         game_of("vinci")
 
 
-@pytest.mark.parametrize("key", PLAYED)
+@pytest.mark.parametrize("key", ROOMS)
 def test_the_golden_playthrough_comes_out_the_same(key: str) -> None:
     assert playthrough(key) == (GOLDEN / f"{key}.txt").read_text(encoding="utf-8")
 

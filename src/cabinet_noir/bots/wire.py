@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from itertools import count
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,7 +22,9 @@ PATIENCE: Final = 20.0
 FOR_GOOD: Final = frozenset({"over", "gone", "revoked", "elsewhere"})
 """Why a stream ends that is not opened again."""
 LONGEST_PAUSE: Final = 30.0
-TOO_MANY, BROKEN = 429, 500
+ANSWERED, REFUSED, TOO_MANY, BROKEN = 300, 400, 429, 500
+TOLD_AT: Final = 1
+"""The first cut is everyday; whoever runs the program hears of the second in a row, and of no further one."""
 
 
 class Refused(Exception):
@@ -38,10 +42,17 @@ class Refused(Exception):
 class Wire:
     """Where the house is, and what lets this program in."""
 
-    def __init__(self, url: str, token: str, sleep: Callable[[float], object] = time.sleep) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str,
+        sleep: Callable[[float], object] = time.sleep,
+        tell: Callable[[str], object] = lambda _why: None,
+    ) -> None:
         self._at = urlsplit(url)
         self._headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
         self.sleep = sleep
+        self._tell = tell
 
     def get(self, path: str) -> Any:
         """Ask for something, until it is answered."""
@@ -61,9 +72,9 @@ class Wire:
                     tries = 0
                     if line["t"] == "end" and line["why"] in FOR_GOOD:
                         return
-            except (OSError, HTTPException, ValueError):  # it was cut, perhaps in the middle of a line
-                pass
-            self.sleep(_pause(tries))
+                self.sleep(_pause(tries))
+            except (OSError, HTTPException, ValueError) as error:  # it was cut, perhaps in the middle of a line
+                self._try_again(tries, error)
             tries += 1
 
     def _stream(self, path: str) -> Iterator[Line]:
@@ -81,28 +92,46 @@ class Wire:
             connection = self._connected()
             try:
                 return json.loads(self._answered(connection, method, path, body).read())
-            except (OSError, HTTPException, ValueError):
-                self.sleep(_pause(tries))
+            except (OSError, HTTPException, ValueError) as error:
+                self._try_again(tries, error)
                 tries += 1
             finally:
                 connection.close()
 
+    def _try_again(self, tries: int, error: Exception) -> None:
+        """Wait a while after so many tries that came to nothing."""
+        if tries == TOLD_AT:
+            self._tell(str(error) or type(error).__name__)
+        self.sleep(_pause(tries))
+
     def _answered(self, connection: HTTPConnection, method: str, path: str, body: str | None) -> HTTPResponse:
         """Return the answer to a request; wait where the house asks to, and refuse what it refuses."""
-        while True:
+        for tries in count():
             connection.request(method, self._at.path.rstrip("/") + path, body, self._headers)
             answer = connection.getresponse()
-            if answer.status < 400:
+            if answer.status < ANSWERED:
                 return answer
             told = answer.read()
             if answer.status == TOO_MANY or answer.status >= BROKEN:
+                if tries == TOLD_AT and answer.status != TOO_MANY:
+                    self._tell(f"{answer.status} {answer.reason}")
                 self.sleep(min(float(answer.headers.get("Retry-After", 1)), LONGEST_PAUSE))
                 continue
-            raise Refused(answer.status, json.loads(told))
+            raise Refused(answer.status, _problem(answer, told))
+        raise AssertionError("it asks for ever")
 
     def _connected(self) -> HTTPConnection:
         kind = HTTPSConnection if self._at.scheme == "https" else HTTPConnection
         return kind(self._at.netloc, timeout=PATIENCE)
+
+
+def _problem(answer: HTTPResponse, told: bytes) -> Line:
+    """Return why the house said no; what leads elsewhere, or does not speak as the house does, has not answered."""
+    with suppress(ValueError):
+        found = json.loads(told)
+        if answer.status >= REFUSED and isinstance(found, dict):
+            return found
+    raise ValueError(f"{answer.status} {answer.reason} {answer.headers.get('Location', '')}".strip())
 
 
 def _pause(tries: int) -> float:

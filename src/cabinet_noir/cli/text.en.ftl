@@ -476,6 +476,7 @@ bot-told-challenge = { $by } asks for a game of { $game }.
 bot-told-gameStart = A game of { $game } at table { $table }.
 bot-told-gameFinish = Table { $table } is over.
 bot-told-refused = The house said no: { $reason }.
+bot-told-unanswered = { $url } does not answer as a house does ({ $reason }). It is asked again and again.
 bot-told-broken = The bot has raised something: { $reason }. Anything is done instead.
 bot-told-unplayed = A game of { $game } at table { $table }, which this bot does not play.
 

@@ -475,6 +475,7 @@ bot-told-challenge = { $by } propose une partie de { $game }.
 bot-told-gameStart = Une partie de { $game } à la table { $table }.
 bot-told-gameFinish = La table { $table } est finie.
 bot-told-refused = La maison a refusé : { $reason }.
+bot-told-unanswered = { $url } ne répond pas comme une maison ({ $reason }). La demande est renouvelée sans cesse.
 bot-told-broken = Le bot a levé une exception : { $reason }. Un coup quelconque est joué à sa place.
 bot-told-unplayed = Une partie de { $game } à la table { $table }, à laquelle ce bot ne joue pas.
 

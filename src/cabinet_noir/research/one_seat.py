@@ -12,7 +12,7 @@ import gymnasium
 
 from cabinet_noir.core import Illegal, Malformed
 
-from .laid import SEATS, Options, environment_name
+from .laid import SEATS, Options
 from .opponents import Opponents
 from .oracle import Oracle
 from .play import rewards
@@ -23,6 +23,8 @@ LEVEL: Final = "regular"
 
 class SeatEnv(Seated, gymnasium.Env[Observation, int]):
     """One seat of a table. `bots` are the levels of the others, clockwise; the last goes for the rest."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # the class says it before one is made
 
     def __init__(
         self,
@@ -36,7 +38,6 @@ class SeatEnv(Seated, gymnasium.Env[Observation, int]):
         Seated.__init__(self, game, options, seats)
         if not 0 <= seat < seats:
             raise Malformed("wrong-number-of-seats", least=self._laid.game.seats.start, most=seats)
-        self.metadata = {"name": environment_name(game), "render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.seat, self._levels = seat, tuple(bots) or (LEVEL,)
         self._bots = self._seated(self._laid.game.bots)

@@ -27,8 +27,11 @@ def play_elsewhere(bot: str, url: str, token: str, games: Sequence[str], words: 
         if words.knows(f"bot-told-{what}"):
             typer.echo(words.say(f"bot-told-{what}", **_facts(line)))
 
+    def unanswered(why: str) -> None:
+        typer.echo(words.say("bot-told-unanswered", url=url, reason=why), err=True)
+
     try:
-        Guest(Wire(url.rstrip("/"), token), bots, say).play()
+        Guest(Wire(url.rstrip("/"), token, tell=unanswered), bots, say).play()
     except Refused as refused:
         typer.echo(f"cabinet: {refused.said(words.language)}", err=True)
         return 2

@@ -20,7 +20,7 @@ from cabinet_noir.games import load
 from . import ROOMS, short_name
 from .moment import CHANCE, OVER, Moment, first
 from .observer import Observer, Silent, observer_of
-from .parameters import PLAYERS, Value, defaults, options_of, stacked_of
+from .parameters import PLAYERS, Value, defaults, options_of, parameters, stacked_of
 from .resample import resampled
 from .table import table_of
 from .telling import results
@@ -52,7 +52,7 @@ class HouseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel says nothing o
             utility_sum=0.0,
             max_game_length=self.table.longest * PICKS.get(self.key, 1),
         )
-        super().__init__(self.kind, info, given)
+        super().__init__(self.kind, info, {**given, **parameters(room, self.table.options, seats)})
 
     def new_initial_state(self) -> HouseState:
         """Return the state before anything is drawn."""

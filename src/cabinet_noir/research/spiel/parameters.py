@@ -1,7 +1,8 @@
 """A table's options as OpenSpiel's parameters, and back: truth values, whole numbers and words, each with its default.
 
-What is None by default is -1; what is a row of numbers is a word with slashes. What says nothing of the rules (whose
-edition, which version, a quest's code) is no parameter: every table plays the newest rules with the house's values.
+What is None by default is -1; what is a row of numbers is a word with slashes, one alone with a slash behind it, since
+OpenSpiel takes a word of digits for a number. What says nothing of the rules (whose edition, which version, a quest's
+code) is no parameter: every table plays the newest rules with the house's values.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def _told(value: Any) -> Value:
     if value is None:
         return NOBODY
     if isinstance(value, tuple):
-        return "/".join(map(str, value))
+        return "/".join(map(str, value)) + "/" * (len(value) == 1)
     assert isinstance(value, bool | int | str)
     return value
 

@@ -24,7 +24,7 @@ from .clients import PATIENCE, House, Message, Visitor, running
 from .programs import Program, challenge
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
-FASTER = 120.0
+FASTER = 40.0
 """The house's time runs so much faster, and so does the programs'."""
 TIMED = "password-express"
 

@@ -89,6 +89,17 @@ def test_it_passes_what_the_suite_asks_of_a_room(house: Path) -> None:
     assert "passed" in told
 
 
+def test_it_passes_what_every_room_is_asked(house: Path) -> None:
+    """Each test that goes through all games, game by game, goes through the new one."""
+    apart = {"browser", "laws", "golden", "texts"}
+    found = [file for file in (house / "tests").rglob("test_*.py") if file.parent.name not in apart]
+    asked = sorted(str(file) for file in found if re.search(r"\bin GAMES\b|, GAMES", file.read_text(encoding="utf-8")))
+    assert len(asked) > 20
+    asked.append("src/cabinet_noir/puzzles/daily.py")
+    chosen = ("-m", "not prove", "-k", f"{KEY} or puzzles.daily")
+    assert "passed" in python(house, "-m", "pytest", "-p", "no:cacheprovider", *chosen, *asked)
+
+
 def test_it_keeps_the_layers(house: Path) -> None:
     run(house, str(Path(sys.executable).with_name("lint-imports")), "--no-cache")
 

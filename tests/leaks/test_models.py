@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import update
 from tests.server.days import prepare
 from tests.server.modelling import BASE, Model, bot_account, handle_in, model_at
+from tests.server.still import let_act
 
 from cabinet_noir.core import HOUSE, Chance, Seat, seed_from
 from cabinet_noir.games import GAMES, load, vinci
@@ -79,7 +80,9 @@ async def play(house: Any, model: Model, hunted: Course, world: int) -> None:
             entry = hunted.entry(world, seq)
             if entry.seat == HOUSE:
                 table.time.was(table.running.due)  # in this house time passes only so
-            await table.play(entry.seat, entry.action, seq - 1)
+                await table.play(HOUSE, entry.action, seq - 1)
+            else:
+                await let_act(table, entry.seat, entry.action, seq - 1)
         await look_about(model, hunted, handle)
     await model.call("games")
 

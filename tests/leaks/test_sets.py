@@ -19,6 +19,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.clients import any_action
+from tests.server.still import let_act
 from websockets.asyncio.client import connect
 
 from cabinet_noir.core import Seat, board_seals, board_seed, plain, set_seal
@@ -145,7 +146,10 @@ class Others:
                 (seat,) = GAME.to_act(live.referee.state)
                 news = msgspec.json.decode(live.window(seat).news(-1))
                 action = GAME.decode_action(msgspec.json.encode(any_action(news, picker)))
-                await live.play(seat, action, live.seq)
+                if seat in live.standing.people:
+                    await let_act(live, seat, action, live.seq)
+                else:
+                    await live.play(seat, action, live.seq)
 
     async def do(self, seat: int, act: Callable[[], Any]) -> None:
         async with self.house.table(B) as live:

@@ -46,7 +46,7 @@ def test_a_text_is_never_longer_than_it_may_be_and_always_shows_the_table(key: s
             assert reader.say("prose-table") in text
             assert re.search(r"\{|\$|prose-|house-|\d \d{4,}", text) is None, text
             texts.append(text)
-    assert len(texts) >= MOMENTS * GAMES_EACH
+    assert len(texts) >= MOMENTS * min(GAMES_EACH, len(load(key).samples))
 
 
 @pytest.mark.parametrize("key", GAMES)

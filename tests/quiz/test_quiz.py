@@ -13,11 +13,12 @@ from cabinet_noir.deduce import prove, refute
 from cabinet_noir.games import GAMES, load
 from cabinet_noir.prose import typed_as
 from cabinet_noir.prose.reader import Reader
-from cabinet_noir.puzzles import GLANCE
+from cabinet_noir.puzzles import GLANCE, SHIPPED, file_of
 from cabinet_noir.quiz import STAND_INS, Order, Question, Reply, Solution, answer_all, is_right, make, score
 from cabinet_noir.quiz.make import kinds_in, questions_of, sharing, spread
 
-PROVED = [(room, kind) for room in GAMES for kind in kinds_in(room) if kind != "word"]
+ROOMS = [room for room in GAMES if (SHIPPED / file_of(room)).is_file()]
+PROVED = [(room, kind) for room in ROOMS for kind in kinds_in(room) if kind != "word"]
 LOTS = [*PROVED, ("password-express", "word")]
 FIRST = 40
 GAMES_EACH = {"vinci": 4, "break-the-code": 5, "password-express": 10}

@@ -126,7 +126,7 @@ def test_no_seat_can_tell_two_worlds_apart_by_what_an_environment_tells_it(key: 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_seat_can_tell_two_worlds_apart_over_many_games(key: str) -> None:
     compared, leaks = hunt(key, rounds=100)
-    assert compared >= 900 and leaks == 0
+    assert compared == 100 * WORLDS * sum(seats for _, seats in TABLES.get(key, ANY)) and leaks == 0
 
 
 @pytest.mark.parametrize("key", research.SIMULTANEOUS)
@@ -161,7 +161,7 @@ def hunt_among_bots(key: str) -> tuple[int, int]:
     Bots act by what they see themselves: once the seat was shown that one did something else, the worlds have parted.
     """
     compared, leaks = 0, 0
-    for number, (options, seats) in enumerate(table for table in TABLES[key] * 8 if table[1] > 1):
+    for number, (options, seats) in enumerate(table for table in TABLES.get(key, ANY) * 8 if table[1] > 1):
         picker = random.Random(number)
         here = research.solo(key, options=options, seats=seats, bots=("novice",))
         here.reset(seed=number)

@@ -8,17 +8,21 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any, cast
 
-from cabinet_noir.core import seed_from
+import msgspec
+
+from cabinet_noir.core import Seat, seed_from
 from cabinet_noir.laws.table.devices import MemorySocket
 from cabinet_noir.laws.table.house import BEGINNING, AtOnce, Hand, quiet
+from cabinet_noir.server.protocol.from_page import Act
 from cabinet_noir.server.protocol.tables import Join, NewTable, Seated, SeatPlan
 from cabinet_noir.server.sockets.visit import AnySocket, Visitor
 from cabinet_noir.server.tables.house import House
 from cabinet_noir.server.tables.resources import Resources
+from cabinet_noir.server.tables.table import Table
 from cabinet_noir.store import Store
 
 Message = dict[str, Any]
-__all__ = ["BEGINNING", "AtOnce", "Guest", "Hand", "Message", "express", "quiet", "still_house", "word_for"]
+__all__ = ["BEGINNING", "AtOnce", "Guest", "Hand", "Message", "express", "let_act", "quiet", "still_house", "word_for"]
 
 
 @asynccontextmanager
@@ -32,6 +36,11 @@ async def still_house(db: str, hand: Hand) -> AsyncIterator[House]:
     finally:
         await house.close()
         await store.close()
+
+
+async def let_act(table: Table, seat: Seat | None, action: Any, at: int) -> None:
+    """Let whoever has a seat act in the game, as their page would have it; `play` is for bots."""
+    await table.act(seat, Act(at, f"move {at + 1}", msgspec.Raw(msgspec.json.encode(action))))
 
 
 async def express(house: House, *seats: str, **options: Any) -> list[Seated]:

@@ -156,8 +156,8 @@ def test_the_judge_knows_words_and_where_letters_stand(house: House) -> None:
     assert look(house, "password-express", {**asked, "word": "zzzzz"})["view"]["known"] is False
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_room_has_blanks_the_page_draws_without_the_house(game: str) -> None:
+@pytest.mark.parametrize("game", [key for key in GAMES if load(key).companion is not None])
+def test_every_box_has_blanks_the_page_draws_without_the_house(game: str) -> None:
     companion = load(game).companion
     assert companion is not None
     assert len(blanks_of(game)) == len(companion.blanks) > 0

@@ -27,6 +27,7 @@ from cabinet_noir.store import Tokens
 from .clients import WITH_MODELS, house_command
 from .clients import House as RealHouse
 from .modelling import BASE, Model, entry_in, handle_in, model_at, model_house, offered, token_for
+from .still import let_act
 
 Scene = Callable[[Litestar], Awaitable[None]]
 Place = Callable[..., None]
@@ -211,13 +212,13 @@ async def say_something_made_up(house: House, key: str, seat: int) -> None:
                 break
             acting = next(iter(game.to_act(table.referee.state)))
             offer = next(o for o in table.window(acting).offers if o.action in ("flip", "pass", "agree"))
-            await table.play(acting, game.action_of(offer.action, {}), table.seq)
+            await let_act(table, acting, game.action_of(offer.action, {}), table.seq)
         free = offers["say"].fields["answer"].rows[0]  # type: ignore[union-attr]
         letter, (_, position) = free.letter[0].lower(), free.free[0]
         word = {"1": "", "2": "h", "3": "hu", "+": "hun", "0": "hunter"}[position] + letter + " ignore hunter"
         for said in (word, f"{word} hunterx"):
             try:
-                await table.play(seat, game.read(f"{free.row + 1} {said}"), table.seq)  # type: ignore[arg-type]
+                await let_act(table, seat, game.read(f"{free.row + 1} {said}"), table.seq)  # type: ignore[arg-type]
             except Exception:
                 continue
             return

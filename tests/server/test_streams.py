@@ -23,6 +23,8 @@ from cabinet_noir.server.protocol.refusals import TooMany
 from cabinet_noir.server.tables.seats.shoulder import seats_changed
 from cabinet_noir.store import Ban, Tokens
 
+from .still import let_act
+
 COURSE = short_course()
 Scene = Callable[[Wire, Access], Awaitable[None]]
 NEVER = 3600.0
@@ -59,7 +61,7 @@ async def make_moves(wire: Wire, first: int, last: int) -> None:
     async with wire.app.state.house.table(COURSE.id) as table:
         for seq in range(first, last + 1):
             entry = COURSE.entry(0, seq)
-            await table.play(entry.seat, entry.action, seq - 1)
+            await let_act(table, entry.seat, entry.action, seq - 1)
 
 
 def test_a_stream_with_nothing_to_say_says_so(tmp_path: Path) -> None:

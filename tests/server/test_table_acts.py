@@ -47,14 +47,14 @@ async def ends_by_choice(house: House, hand: Hand, here: Guest, away: Guest) -> 
 # 1: seats
 
 
-@pytest.mark.parametrize("joiners", [20])
-def test_of_twenty_who_join_at_two_workers_each_token_opens_its_own_seat(db: str, joiners: int) -> None:
+@pytest.mark.parametrize("rounds", [5, pytest.param(100, marks=pytest.mark.prove)])
+def test_of_twenty_who_join_at_two_workers_each_token_opens_its_own_seat(db: str, rounds: int) -> None:
     """Every acknowledged token is a seat of its own, whoever else was answered that it is taken."""
 
     async def evening() -> None:
         async with Workers(db, "", 2, Chance(seed_from(1), "joiners")) as workers:
-            for number in range(5):
-                given = await one_round(workers.all, joiners, random.Random(number))
+            for number in range(rounds):
+                given = await one_round(workers.all, 20, random.Random(number))
                 assert Counter(seated.seat for seated in given) == Counter(range(10))
 
     asyncio.run(evening())

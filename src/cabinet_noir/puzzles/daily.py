@@ -15,6 +15,7 @@ from cabinet_noir.games import GAMES, load
 from .language import ANY, languages
 from .make import look
 from .puzzle import Kind, Puzzle, kinds_of
+from .shelf import SHIPPED, file_of
 
 KINDS: Final[frozenset[Kind]] = frozenset({"certain", "contradiction"})
 """What is asked for of a day: something that can be proved."""
@@ -28,10 +29,14 @@ LAST_DAY: Final = 6
 def rooms() -> tuple[str, ...]:
     """Return the rooms that take turns: those in which something can be proved, in any language.
 
+    A new room takes its turn once its puzzles were made: else one in whose games nothing is found would be searched
+    for ever.
+
     >>> rooms()
     ('vinci', 'break-the-code', 'archeologic', 'lost-code')
     """
-    return tuple(key for key in GAMES if {*kinds_of(load(key))} >= KINDS and languages(load(key)) == (ANY,))
+    made = (key for key in GAMES if (SHIPPED / file_of(key)).is_file())
+    return tuple(key for key in made if {*kinds_of(load(key))} >= KINDS and languages(load(key)) == (ANY,))
 
 
 def room_of(day: date) -> str:

@@ -21,6 +21,7 @@ COPIED = (
     "tools",
     "web",
     "docs",
+    "examples",
     "package.json",
     "tsconfig.json",
     "pyproject.toml",

@@ -116,7 +116,7 @@ export function quickLevel(game: GameInfo, first: boolean): string {
   return game.bots.includes(wished) ? wished : (game.bots[0] ?? "");
 }
 
-/** The step of a game's dial that helps without being asked and without notes, if it has one: what was seen is struck out. */
+/** The step of a game's dial that helps unasked and without notes, if it has one: what was seen is struck out. */
 export function leastHelp(game: GameInfo): AssistLevel {
   return UNASKED.find((step) => game.assists.includes(step)) ?? "off";
 }

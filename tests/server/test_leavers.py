@@ -357,7 +357,7 @@ def test_whatever_is_not_named_as_rated_is_refused(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_nor_do_bots_gain_or_lose_by_such_options(db: str, key: str) -> None:
-    bots = tuple(SeatPlan("bot", level=level) for level in ("novice", "master"))
+    bots = tuple(SeatPlan("bot", level=level) for level in [*load(key).bots][:2])
 
     async def play(house: House, hand: Hand) -> None:
         for options, rated in (({}, True), *((options, False) for options in UNFAIR.get(key, []))):

@@ -159,6 +159,22 @@ def test_a_game_ends_sealed_and_is_opened_and_proved_when_its_set_closes(tmp_pat
     in_a_house(tmp_path, evening)
 
 
+def test_a_worker_that_has_not_heard_of_the_end_reads_all_of_it_before_it_tells(tmp_path: Path) -> None:
+    async def evening(house: House, company: Company) -> None:
+        opened = await opened_set(house)
+        id = await company.board(opened, "Ada", "Bob")
+        async with still_house(str(tmp_path / "house.sqlite"), Hand()) as other:  # no bus leads there
+            for name in ("Ada", "Bob"):
+                await company.comes(name, id)
+            async with other.table(id) as table:
+                assert await refusal(log_of(table, "")) == "set-is-open"
+                await close_set(house, opened.id)
+                found = verify(GAME, load_lines(await log_of(table, "")))
+        assert {"set", "signature", "names"} <= set(found.proved)
+
+    in_a_house(tmp_path, evening)
+
+
 def test_a_log_that_is_still_sealed_is_not_taken_in_and_one_that_was_opened_is(tmp_path: Path) -> None:
     async def evening(house: House, company: Company) -> None:
         opened = await opened_set(house)

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from cabinet_noir.core import Denied, Illegal
 from cabinet_noir.server.people.keys import seat_of
 from cabinet_noir.store import TableRow
@@ -21,12 +19,19 @@ if TYPE_CHECKING:
 
 
 async def is_withheld(table: Table) -> bool:
-    """Is the set of this table still open? The store is asked: it may have been closed by another worker."""
+    """Is the set of this table still open? The table's lock is not held."""
     if table.row.withheld:
-        now = await table.resources.store.table(table.row.id)
-        if now is not None and not now.withheld:
-            table.row = replace(table.row, withheld=False)
+        async with table.lock:
+            await _look_again(table)
     return table.row.withheld
+
+
+async def _look_again(table: Table) -> None:
+    """Ask the store: another worker, whose word has not come yet, may have closed the set. With it came the game's end,
+    so all of the table is read again. The lock is held."""
+    now = await table.resources.store.table(table.row.id)
+    if now is not None and not now.withheld:
+        await table.other_workers.catch_up()
 
 
 async def check_told(table: Table) -> None:
@@ -36,8 +41,10 @@ async def check_told(table: Table) -> None:
 
 
 async def check_may_look(table: Table, token: str, person: str) -> None:
-    """Refuse who does not sit at a board while its set is open; eyes are lent to nobody there."""
-    if await is_withheld(table) and not sits_at(table, token, person):
+    """Refuse who does not sit at a board while its set is open; eyes are lent to nobody there. The lock is held."""
+    if table.row.withheld:
+        await _look_again(table)
+    if table.row.withheld and not sits_at(table, token, person):
         raise Denied("set-is-open")
 
 

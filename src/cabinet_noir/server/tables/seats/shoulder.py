@@ -34,9 +34,9 @@ def seat_lending(token: str, seats: Iterable[SeatRow]) -> Seat | None:
 
 async def lend(table: Table, token: str, person: str, on: bool) -> str:
     """Let others look over the bearer's shoulder, and return the key for it; or let nobody any longer."""
+    if on:
+        await check_told(table)
     async with table.lock:
-        if on:
-            await check_told(table)
         row = await table.seat_known_by(token, person)
         if row is None:
             raise Denied("only-watching")

@@ -94,6 +94,11 @@ def test_what_version_three_has_struck_version_two_still_knows() -> None:
     assert knows("en", "history", "king", rules=2) == knows("en", "history", "king")
 
 
+def test_what_version_four_has_struck_version_three_still_knows() -> None:
+    assert knows("fr", "history", "démocratie", rules=3) and not knows("fr", "history", "démocratie")
+    assert all(knows("en", "pirates", "parrot", rules) for rules in (1, 2, 3, 4))
+
+
 def elsewhere(language: Language, word: str, theme: str) -> bool:
     return any(knows(language, other, word) for other in THEMES if other != theme)
 

@@ -52,6 +52,18 @@ def test_every_theme_and_letter_has_a_name_of_its_own(language: str) -> None:
     assert "Q/K" in letters and len(set(letters)) == len(HOUSE_VALUES.letters.counts())
 
 
+def test_in_french_one_of_four_has_voted_and_two_of_four_have() -> None:
+    say = texts("fr", "password-express")
+    told = [say("password-express-votes", {"cast": cast, "voters": 4}) for cast in (1, 2)]
+    assert told == ["1 sur 4 a voté.", "2 sur 4 ont voté."]
+
+
+def test_in_french_one_of_four_waits_and_two_of_four_wait() -> None:
+    say = texts("fr", "password-express")
+    told = [say("password-express-ready-of", {"ready": ready, "seats": 4}) for ready in range(3)]
+    assert told == ["0 sur 4 attend la suite.", "1 sur 4 attend la suite.", "2 sur 4 attendent la suite."]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("me", [0, 1, None])
 def test_a_game_is_told_in_sentences(language: str, me: int | None) -> None:

@@ -84,6 +84,9 @@ def test_every_offered_action_has_a_path_and_every_path_is_an_offered_action(key
             seen = encoding.observe(sight)
             assert seen.shape == (encoding.length,) and seen.dtype == np.int8
             assert encoding.mask(sight).shape == (encoding.actions,)
+            if not encoding.mask(sight).any():  # the lexicon has no word here, and version 1 no pass: one waits
+                assert [offer.action for offer in sight.offers] == ["say"]
+                continue
             path, action = walk(encoding, sight, picker)
             assert any(offer.admits(action) for offer in sight.offers), action
             assert encoding.path(sight, action) == path

@@ -56,6 +56,7 @@ GAME: Final = Game(
         (Options(rounds=4, rows=1, cards=10), 10),
         (Options(rounds=2, rows=2, zeros="chance", edition=EDITED), 3),
         (Options(rounds=2, rows=2, judge="lexicon", handover=True), 2),
+        (Options(rules=3, rounds=1, rows=2, judge="lexicon"), 2),
         (Options(rules=2, rounds=1, rows=2, judge="lexicon"), 2),
         (Options(rules=1, rounds=1), 2),
         (Options(rules=1, rounds=2, rows=2, zeros="host", blank=True), 5),

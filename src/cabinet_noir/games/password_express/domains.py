@@ -36,7 +36,7 @@ class Answers(Described, frozen=True, tag_field="t", tag="answers"):
     rows: tuple[FreeRow, ...]
     used: tuple[str, ...]
     language: Language = "fr"
-    rules: int = 3
+    rules: int = 4
     """By version 1 articles count, and a word takes every place it can."""
 
     def __contains__(self, choice: object) -> bool:

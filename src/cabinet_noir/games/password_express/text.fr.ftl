@@ -141,7 +141,10 @@ password-express-ask-no-token = Ton équipe a posé ses douze jetons. Surveille 
 password-express-flip = Retourner le sablier
 password-express-agree = Rien à contester
 password-express-ready = C’est lu, on continue
-password-express-ready-of = { $ready } sur { $seats } attendent la suite.
+password-express-ready-of = { $ready ->
+    [one] { $ready } sur { $seats } attend la suite.
+   *[other] { $ready } sur { $seats } attendent la suite.
+}
 password-express-pass = Passer
 password-express-pass-says = Passer le reste du temps
 password-express-only-here = Ici seulement
@@ -178,7 +181,10 @@ password-express-contested = contesté
 password-express-prepared = Mots d’avance
 password-express-unprepare = Retirer
 password-express-judging = Les mots contestés : accepter ou refuser ?
-password-express-votes = { $cast } sur { $voters } ont voté.
+password-express-votes = { $cast ->
+    [one] { $cast } sur { $voters } a voté.
+   *[other] { $cast } sur { $voters } ont voté.
+}
 password-express-pass-phone = { $team ->
     [green] Au tour des verts : passez-leur l’appareil.
    *[amber] Au tour des ambrés : passez-leur l’appareil.

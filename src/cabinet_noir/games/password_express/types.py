@@ -114,9 +114,9 @@ class Options(Agreement, frozen=True, forbid_unknown_fields=True):
     """How many printed cards are in the deck. 55 is the box; less serves proofs by enumeration."""
     edition: Annotated[Edition | None, purpose("edition")] = None
     """Whose stars and letters: the house's, or those of an owner of the box."""
-    rules: Rules = 3
+    rules: Rules = 4
     """Version 1 counted articles as letters, took every place it could, and let a majority of all players judge; the
-    lexicon of version 2 had some words that version 3 has struck."""
+    lexicons of versions 2 and 3 had words that the next one has struck."""
 
 
 class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):

@@ -59,11 +59,7 @@ export function PlaceCard({
             <span class="unseen">{t("password-express-only-here")}</span>
           </button>
         )}
-        {ghost && (
-          <span class="px-word" lang={lang}>
-            {ghost}
-          </span>
-        )}
+        {ghost && <Word word={ghost} lang={lang} />}
       </li>
     );
   }
@@ -72,9 +68,7 @@ export function PlaceCard({
   const face = (
     <>
       <Print position={position} stars={stars} />
-      <span class="px-word" lang={lang}>
-        {token.word}
-      </span>
+      <Word word={token.word} lang={lang} />
       {contested && (
         <span class="px-doubt" role="img" aria-label={t("password-express-contested")}>
           ?
@@ -125,6 +119,21 @@ function Print({ position, stars }: { readonly position: Position; readonly star
       <span class="px-stars" aria-hidden="true">
         {"★".repeat(stars)}
       </span>
+    </span>
+  );
+}
+
+interface WordProps {
+  readonly word: string;
+  readonly lang: string;
+}
+
+/** A word on a card, set so small that its longest part fits on one line, as far as it can still be read. */
+function Word({ word, lang }: WordProps) {
+  const longest = Math.max(...word.split(/[\s-]+/).map((part) => part.length));
+  return (
+    <span class="px-word" lang={lang}>
+      <span style={{ "--letters": longest }}>{word}</span>
     </span>
   );
 }

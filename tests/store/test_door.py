@@ -26,8 +26,8 @@ from cabinet_noir.store import (
     Session,
     Store,
     Wish,
-    blocks,
 )
+from cabinet_noir.store.door import blocks
 from cabinet_noir.store.schema.door import audit, bans, reports
 from cabinet_noir.store.schema.door import blocks as block_rows
 

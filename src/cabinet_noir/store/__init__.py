@@ -1,14 +1,17 @@
 """The log on disk. Knows tables, seats, entries and notes as rows; knows no rule, no socket and no secret's meaning."""
 
 from .attendance import Attendance
-from .audit import Audit, Deed
-from .bans import Ban, Bans
-from .blocks import NOBODY, Around, Block, Blocks
-from .clubs import MOST_CLUBS, MOST_MEMBERS, ClubRow, Clubs, MemberRow
+from .club.clubs import MOST_CLUBS, MOST_MEMBERS, ClubRow, Clubs, MemberRow
+from .club.deal_sets import DealSetRow, DealSets
+from .club.seasons import PersonTotal, Seasons, Span
+from .club.tournaments import MOST_UNTENDED, EntryRow, PlayerRow, ScoreRow, TournamentRow, Tournaments, Written
 from .daily import Dailies, DailyKind, DailyTries, DailyTry, MadeDaily, Tally
 from .database.engine import address, sqlite_file
 from .database.faults import Unwritten
-from .deal_sets import DealSetRow, DealSets
+from .door.audit import Audit, Deed
+from .door.bans import Ban, Bans
+from .door.blocks import NOBODY, Around, Block, Blocks
+from .door.reports import Report, Reports
 from .friends import MOST_FRIENDS, Friend, Friends, FriendTry
 from .keys import Key, Keys
 from .leases import LeaseRows
@@ -19,13 +22,10 @@ from .people import NameIsTaken, People, Person, Session, Sitting
 from .push import MOST_DEVICES, Device, Devices, Errand, Errands, PushKey, PushKeys
 from .puzzles import Bout, Tries, Try
 from .ratings import Pool, Rating, Ratings
-from .reports import Report, Reports
 from .rows import NOT_OPENED, Note, SeatRow, TableRow
-from .seasons import PersonTotal, Seasons, Span
 from .statements import devices_forgotten, header_of_log, helped, played_by, signed, status_of, unrated
 from .store import MOST_NOTES, Store, read_entry
 from .timers import Timers, due_at
-from .tournaments import MOST_UNTENDED, EntryRow, PlayerRow, ScoreRow, TournamentRow, Tournaments, Written
 from .worths import WorthRow, Worths
 
 __all__ = [

@@ -15,8 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from cabinet_noir.core import Illegal
 
 from . import schema
-from .audit import Deed, written_down
-from .bans import Ban
+from .door.audit import Deed, written_down
+from .door.bans import Ban
 from .schema.door import bans, reports
 from .schema.people import people, sessions
 from .schema.push import devices

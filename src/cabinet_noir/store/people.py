@@ -17,7 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cabinet_noir.core import Illegal, Outcome
 
 from . import schema
-from .clubs import hand_over_clubs, rename_in_clubs, strike_out_clubs
+from .club.clubs import hand_over_clubs, rename_in_clubs, strike_out_clubs
+from .club.tournaments import hand_over_tournaments, rename_in_tournaments, strike_out_tournaments
 from .daily import hand_over_daily, strike_out_daily
 from .friends import hand_over_friends, strike_out_friends
 from .push import Devices, forget_oldest_devices
@@ -29,7 +30,6 @@ from .schema.machines import bots, tokens
 from .schema.people import people, ratings, results, sessions, tries
 from .schema.push import devices, errands
 from .store import Store
-from .tournaments import hand_over_tournaments, rename_in_tournaments, strike_out_tournaments
 from .worths import hand_over_worths, strike_out_worths
 
 

@@ -159,7 +159,7 @@ class TournamentDesk:
             case asked_for.OpenRound():
                 return await self.rounds.open(evening, by)
             case asked_for.StartWithoutAbsent():
-                await self.rounds.start_without_absent(evening)
+                await self.rounds.start_without_absent(evening, by if act.here else "")
                 return evening
             case asked_for.MoreTime():
                 return await write(evening, MoreTime(act.minutes), by)

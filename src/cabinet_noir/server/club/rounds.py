@@ -119,13 +119,13 @@ class Rounds:
 
     # absence
 
-    async def start_without_absent(self, evening: Evening) -> None:
-        """Let bots play for whoever has not come to the board their table is at."""
+    async def start_without_absent(self, evening: Evening, here: str = "") -> None:
+        """Let bots play for whoever has not come to the board their table is at, but not for a person who is `here`."""
         if evening.state.playing is None:
             raise Illegal("no-round-is-played", rule="C6")
         status = await self._lay(evening)
         for each in evening.state.playing.tables:
-            await self._start(evening, each, status)
+            await self._start(evening, each, status, here)
 
     async def _start_late(self, evening: Evening, playing: Round, status: Mapping[str, str]) -> None:
         """Do the same where somebody has been waited for long enough."""
@@ -136,11 +136,13 @@ class Rounds:
             if since is not None and now >= since + grace:
                 await self._start(evening, each, status)
 
-    async def _start(self, evening: Evening, paired_table: TableOfRound, status: Mapping[str, str]) -> None:
+    async def _start(
+        self, evening: Evening, paired_table: TableOfRound, status: Mapping[str, str], here: str = ""
+    ) -> None:
         board = _current(paired_table, status)
         if board is not None and status[board] == "waiting":
             with suppress(Refusal):  # a table that is stopped, or gone, keeps no other waiting
-                await start_without_absent(self._house, board, evening.game.level)
+                await start_without_absent(self._house, board, evening.game.level, here)
 
     async def _waits_since(self, playing: Round, paired_table: TableOfRound, status: Mapping[str, str]) -> float | None:
         """Return since when a table waits for somebody; None: it does not."""

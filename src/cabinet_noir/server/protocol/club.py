@@ -67,6 +67,9 @@ class OpenRound(Struct, frozen=True, tag_field="t", tag="open_round", forbid_unk
 class StartWithoutAbsent(Struct, frozen=True, tag_field="t", tag="start_without_absent", forbid_unknown_fields=True):
     """Let bots play for whoever has not come to their table."""
 
+    here: bool = False
+    """Whoever asks is here, and goes to their own table: no bot plays for them."""
+
 
 class MoreTime(Struct, frozen=True, tag_field="t", tag="more_time", forbid_unknown_fields=True):
     """Let the round that is played last so many minutes longer."""

@@ -11,8 +11,9 @@ from collections import defaultdict
 from msgspec import Struct
 from sqlalchemy import ColumnElement, func, select
 
-from .schema.club import club_members, tournament_players, tournament_scores, tournaments
-from .store import Store
+from cabinet_noir.store.schema.club import club_members, tournament_players, tournament_scores, tournaments
+from cabinet_noir.store.store import Store
+
 from .tournaments import TournamentRow
 
 

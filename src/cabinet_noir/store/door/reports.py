@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select
 
-from .schema.door import reports
-from .store import Store
+from cabinet_noir.store.schema.door import reports
+from cabinet_noir.store.store import Store
 
 
 class Report(Struct, frozen=True, kw_only=True):

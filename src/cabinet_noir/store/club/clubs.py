@@ -14,9 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Illegal, Stale
-
-from .schema.club import club_members, clubs, tournaments
-from .store import Store
+from cabinet_noir.store.schema.club import club_members, clubs, tournaments
+from cabinet_noir.store.store import Store
 
 MOST_MEMBERS: Final = 500
 MOST_CLUBS: Final = 50

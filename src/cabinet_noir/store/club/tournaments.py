@@ -16,9 +16,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Stale
-
-from .schema.club import board_lucks, tournament_entries, tournament_players, tournament_scores, tournaments
-from .store import Store
+from cabinet_noir.store.schema.club import (
+    board_lucks,
+    tournament_entries,
+    tournament_players,
+    tournament_scores,
+    tournaments,
+)
+from cabinet_noir.store.store import Store
 
 MOST_UNTENDED: Final = 256
 """So many are looked at in one go."""

@@ -16,10 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cabinet_noir.core import Illegal, Stale, board_seals, fresh_seed, set_seal
-
-from .rows import SeatRow, TableRow
-from .schema import UNFINISHED, deal_sets, seats, tables
-from .store import Store, insert_table
+from cabinet_noir.store.rows import SeatRow, TableRow
+from cabinet_noir.store.schema import UNFINISHED, deal_sets, seats, tables
+from cabinet_noir.store.store import Store, insert_table
 
 _seals = msgspec.json.Decoder(tuple[str, ...]).decode
 

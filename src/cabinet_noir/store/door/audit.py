@@ -10,8 +10,8 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import Executable, delete, insert, select
 
-from .schema.door import audit
-from .store import Store
+from cabinet_noir.store.schema.door import audit
+from cabinet_noir.store.store import Store
 
 Deed = Literal[
     "looked-at-person",

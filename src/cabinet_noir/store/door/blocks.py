@@ -6,9 +6,8 @@ from msgspec import Struct
 from sqlalchemy import delete, func, select
 
 from cabinet_noir.core import Illegal
-
-from .schema.door import blocks
-from .store import Store
+from cabinet_noir.store.schema.door import blocks
+from cabinet_noir.store.store import Store
 
 MOST_BLOCKED = 500
 """How many one person may block: more than anybody meets, and few enough to be read at every hello."""

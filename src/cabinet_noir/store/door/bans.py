@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import delete, select
 
-from .schema.door import bans
-from .store import Store
+from cabinet_noir.store.schema.door import bans
+from cabinet_noir.store.store import Store
 
 Banned = Literal["person", "address"]
 

@@ -42,7 +42,7 @@ MOST: Final = {2: 50.0, 3: 250.0, 4: 500.0}
 FASTER: Final = 50
 
 
-def measure(positions: int = 300, cities: int = 50, games: int = 300) -> Iterator[Figure]:
+def measure(positions: int = 300, cities: int = 50, games: int = 300, jokers: int = 150) -> Iterator[Figure]:
     """Measure against the oracle, then in every room that says why."""
     yield from against_the_oracle("break-the-code", positions)
     if load("archeologic").deduction.case is not None:
@@ -51,15 +51,16 @@ def measure(positions: int = 300, cities: int = 50, games: int = 300) -> Iterato
         game = load(key)
         if game.deduction.case is not None:
             yield from in_bot_games(game, games)
+    yield from in_bot_games(load("vinci"), jokers, jokers=True)
 
 
 # Bot games
 
 
-def played(game: Room, seats: int, number: int) -> Iterator[Table]:
+def played(game: Room, seats: int, number: int, **agreed: Any) -> Iterator[Table]:
     """Play a seeded game of regulars, and yield the table after every entry but the last."""
     seed = seed_from(number)
-    referee = Referee.open(game, game.options(), seats, seed)
+    referee = Referee.open(game, game.options(**agreed), seats, seed)
     while game.outcome(referee.state) is None:
         yield referee
         seat = next_to_act(referee)
@@ -180,15 +181,16 @@ class Found(NamedTuple):
     """Of each fact, whether it was explained when it first became certain."""
 
 
-def in_bot_games(game: Room, games: int) -> Iterator[Figure]:
+def in_bot_games(game: Room, games: int, **agreed: Any) -> Iterator[Figure]:
     """Prove what becomes certain in seeded games with two, three and four seats."""
-    name, sizes, facts = f"why, {game.key}", Counter[int](), list[bool]()
+    name, sizes, facts = ", ".join(("why", game.key, *agreed)), Counter[int](), list[bool]()
     for seats in (seats for seats in SHARES if seats in game.seats):
         some = max(1, round(games * SHARES[seats]))
-        _prove_a_game(game, seats, some, Found([], Counter(), []))  # from here on, what a room keeps is at hand
+        unmeasured = Found([], Counter(), [])
+        _prove_a_game(game, seats, some, unmeasured, **agreed)  # from here on, what a room keeps is at hand
         found = Found([], Counter(), [])
         for number in range(some):
-            _prove_a_game(game, seats, number, found)
+            _prove_a_game(game, seats, number, found, **agreed)
         if found.times:
             yield from percentiles(f"{name}, {seats} seats, {some} games: proof", found.times, MOST[seats])
         sizes += found.sizes
@@ -198,11 +200,11 @@ def in_bot_games(game: Room, games: int) -> Iterator[Figure]:
         yield Figure(f"{name}: facts explained by {clues} clue{'s' * (clues != 1)}", count, "")
 
 
-def _prove_a_game(game: Room, seats: int, number: int, found: Found) -> None:
+def _prove_a_game(game: Room, seats: int, number: int, found: Found, **agreed: Any) -> None:
     """Prove each fact when it first becomes certain, and a struck value for whoever is to act."""
     chance = Chance(seed_from(number), "struck values")
     before: list[set[str]] = [set() for _ in range(seats)]
-    for table in played(game, seats, number):
+    for table in played(game, seats, number, **agreed):
         for seat, names in enumerate(before):
             sight = table.sight(Seat(seat))
             facts, struck = known(game, sight)

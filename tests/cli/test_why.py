@@ -175,7 +175,7 @@ def replayed(cabinet: Cabinet, log: Path, *words: object) -> Said:
 def test_a_replay_says_what_could_be_known_when_and_whether_it_was_acted_on(cabinet: Cabinet, finished: Path) -> None:
     said = replayed(cabinet, finished)
     assert said.code == 0
-    assert "Worlds left: Ada 3003, Blaise 3003" in said.out
+    assert "Possibilities left: Ada 3003, Blaise 3003" in said.out
     _, _, summary = said.out.partition("What Ada could know, ")
     ada, _, blaise = summary.partition("What Blaise could know, ")
     assert "On Blaise’s rack, tile A is" in ada
@@ -236,7 +236,7 @@ def test_a_log_of_ones_own_eyes_may_be_asked_at_any_time(cabinet: Cabinet, tmp_p
     said = replayed(cabinet, log)
     assert said.code == 0
     assert "tile C is the ●8" in said.out
-    assert "Worlds left: 3003\n" in said.out
+    assert "Possibilities left: 3003\n" in said.out
 
 
 def test_a_log_that_contradicts_itself_makes_nothing_certain(cabinet: Cabinet, finished: Path) -> None:
@@ -247,7 +247,7 @@ def test_a_log_that_contradicts_itself_makes_nothing_certain(cabinet: Cabinet, f
     finished.write_bytes(dump_lines(log.header, log.entries))
     said = replayed(cabinet, finished, "--eyes", 1)
     assert said.code == 0
-    assert "Worlds left: 0" in said.out
+    assert "Possibilities left: 0" in said.out
     assert "can be sure" not in said.out
 
 

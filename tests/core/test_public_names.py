@@ -13,7 +13,7 @@ def test_the_contract_is_pinned() -> None:
         "Refusal", "Rules", "Seat", "Seq", "SetMark", "Several", "Sight", "Signature", "Stale", "Step", "Stop",
         "TELLING", "Then", "Word", "Wording", "World", "Worth", "board_seals", "board_seed",
         "check_assist", "dump_lines", "ends_of", "fresh_seed",
-        "hints_up_to", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines",
+        "hints_up_to", "is_advised", "is_checked", "is_counted", "is_named", "is_part_of", "load_lines",
         "log_lines", "mixed_seed", "more_help", "name_mark", "never", "no_advice", "no_check",
         "not_at_once", "nothing_missed", "plain", "purpose", "purposes", "seal", "seed_from", "set_seal", "shares",
     ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -16,9 +17,9 @@ from cabinet_noir.deduce import easiest, prove, reason, refute
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import answer, colours, numbers, total
 from cabinet_noir.games.lost_code.mind.posterior import Evidence, Posterior
-from cabinet_noir.games.lost_code.mind.why import TheCase, case
+from cabinet_noir.games.lost_code.mind.why import TheCase, case, reckoned
 from cabinet_noir.games.lost_code.pieces import Stone
-from cabinet_noir.games.lost_code.types import Pass, State, Take, Write
+from cabinet_noir.games.lost_code.types import Estimate, Pass, State, Take, Write
 from cabinet_noir.texts import LANGUAGES, spoken, texts
 
 NAMES = ["Ada", "Blaise", "Chloé", "Dora"]
@@ -84,7 +85,7 @@ def test_a_stone_given_up_sharpens_an_old_sum() -> None:
     assert proof.price == 1 + 3
     assert told(known, proof) == [
         "You see the yellow stones 0, 2, 3: yours is another one.",
-        "Round 1, violet (it was 2) + violet (it was 2) + yellow: you said 1 to 5, and that was right.",
+        "Round 1, violet (it was the 2) + violet (it was the 2) + yellow: you said 1 to 5, and that was right.",
         "Your yellow stone is the 1.",
     ]
     assert [clue.at for clue in reason(known, proof).clues] == [
@@ -151,6 +152,49 @@ def test_a_proof_of_many_clues_is_told_in_steps() -> None:
         "Your yellow stone is the 7.",
     ]
     assert [step.clues for step in found.steps] == [(0, 1, 2), (3,)]
+
+
+# what is advised
+
+
+def test_a_range_says_how_its_points_come_about_and_by_which_clues() -> None:
+    referee = moves(play_round(table("000000", "111111", stack="21"), "GGG", "0", "0-9"), "!GGY", "=GGY", "0-9")
+    found = reckoned(referee.sight(Seat(0)), Estimate(5, 0))
+    assert found is not None and found.steps == ()
+    assert said([*(clue.line for clue in found.clues), found.line]) == [
+        "You see the yellow stones 1, 2, 3: yours is another one.",
+        "Round 1, green + green + green: you said 0, and that was right.",
+        "green + green + yellow: of 3,125 possibilities, 1,250 make 0 to 4 (40%). If right, this disk brings 2 points.",
+    ]
+
+
+def test_what_is_said_of_a_range_is_what_the_house_reckons_with() -> None:
+    """And its clues are needed: without any one of them, some sum would be more or less likely."""
+    ranges = 0
+    for referee in some_moments(2, 5, 2, curse=True):
+        for seat in GAME.to_act(referee.state):
+            sight = referee.sight(seat)
+            known, dice = case(sight), sight.view.dice
+            for action, points in GAME.deduction.advise(sight)[::20]:
+                found = reckoned(sight, action)
+                assert (found is not None) == isinstance(action, Estimate)
+                if found is None:
+                    continue
+                args = found.line.args
+                odds, brings = int(args["inside"]) / int(args["worlds"]), int(args["points"])
+                assert points == pytest.approx(brings * (2 * odds - 1 if args["cursed"] == "yes" else odds))
+                ranges += 1
+            if sight.view.phase == "estimating":
+                needed = known.rests_on(dice)
+                wanted = shares(known.ways(dice, range(len(known.clues))))
+                assert shares(known.ways(dice, needed)) == wanted
+                for clue in needed:
+                    assert shares(known.ways(dice, set(needed) - {clue})) != wanted
+    assert ranges > 10
+
+
+def shares(ways: Any) -> list[Fraction]:
+    return [Fraction(way, int(ways.sum())) for way in ways.tolist()]
 
 
 # options
@@ -338,12 +382,12 @@ def test_the_words_are_the_readers_own_in_french() -> None:
     proof = proof_of(known, "0.yellow.0", "1")
     assert told(known, proof, "fr") == [
         "Tu vois les pierres jaunes 0, 2, 3 : la tienne en est une autre.",
-        "Tour 1, violet (c’était 2) + violet (c’était 2) + jaune : tu as annoncé 1 à 5, et c’était juste.",
+        "Tour 1, violet (c’était le 2) + violet (c’était le 2) + jaune : tu as annoncé de 1 à 5, et c’était juste.",
         "Ta pierre jaune porte le 1.",
     ]
     assert told(known, proof, "fr", me=1) == [
         "Ada voit les pierres jaunes 0, 2, 3 : la pierre cachée en est une autre.",
-        "Tour 1, violet (c’était 2) + violet (c’était 2) + jaune : Ada a annoncé 1 à 5, et c’était juste.",
+        "Tour 1, violet (c’était le 2) + violet (c’était le 2) + jaune : Ada a annoncé de 1 à 5, et c’était juste.",
         "La pierre jaune d’Ada porte le 1.",
     ]
 

@@ -15,11 +15,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target.matches("input:not([type=range]), textarea, select") || target.closest("dialog") !== null;
 }
 
-/** A link, and a button that is not the board's own, is pressed by Enter as everywhere. */
+/** A link, a button that is not the board's own, one that only opens something: Enter presses them as everywhere. */
 function isPressed(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.matches("a, summary") ||
+    (target.matches("a, summary, [aria-haspopup]") ||
       (target.closest("button") !== null && target.closest(".pane-table") === null))
   );
 }

@@ -45,7 +45,7 @@ export interface BoardProps {
 }
 
 /** Something a reader may want explained. */
-export type Topic = Thing | WrongNotes | BestQuestion | { readonly kind: "hint" };
+export type Topic = Thing | WrongNotes | BestQuestion | BestMove | { readonly kind: "hint" };
 
 /** A hidden thing, by the name the house's help knows it by, and all that it might be. */
 export interface Thing {
@@ -70,6 +70,14 @@ export interface BestQuestion {
   readonly kind: "question";
   readonly words: string;
   readonly bits: number;
+}
+
+/** What the house would do, in words, where it can say how its worth comes about; and the points it expects of it. */
+export interface BestMove {
+  readonly kind: "move";
+  readonly words: string;
+  readonly action: object;
+  readonly points: number;
 }
 
 /** A seat besides one's own on the same device: what may be done from there. */

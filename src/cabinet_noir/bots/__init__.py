@@ -3,7 +3,7 @@
 from .cast import bot_name
 from .jobs import Seen, advise, assist, checked, choose, contradicted, plan
 from .pool import Thinkers, ThoughtLost
-from .reasoning import FoundHint, explain, explain_note, find_hint, look_back, suggest
+from .reasoning import FoundHint, explain, explain_advice, explain_note, find_hint, look_back, suggest
 from .reviewing import Past, look_over, luck_of, put_down, weigh
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "choose",
     "contradicted",
     "explain",
+    "explain_advice",
     "explain_note",
     "find_hint",
     "look_back",

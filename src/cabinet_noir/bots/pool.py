@@ -13,12 +13,12 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
-from .standing_back import stand_back
+from .standing_back import A_STEP, FAR_BACK, stand_back
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,7 +42,9 @@ class Thinkers:
         tries: int = TRIES,
         memory: int = 0,
     ) -> None:
-        """`memory`: the bytes a worker may have; such a one stands back for all others, too. 0: as many as it needs."""
+        """`memory`: the bytes a worker may have; such a one stands far back for all others.
+        0: as many as it needs, and a step back.
+        """
         self._workers = workers
         self._longest = longest
         self._on_thought = on_thought
@@ -69,7 +71,7 @@ class Thinkers:
             for _ in range(self._tries):
                 pool = self._awake()
                 try:
-                    future = asyncio.wrap_future(pool.submit(job, *args, **kwargs))
+                    future = asyncio.wrap_future(self._given(pool, job, *args, **kwargs))
                     async with asyncio.timeout(seconds):
                         return await future
                 except BrokenProcessPool:
@@ -79,10 +81,18 @@ class Thinkers:
                     break
         raise ThoughtLost(job.__name__)
 
+    def _given(self, pool: ProcessPoolExecutor, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Give a job to a pool; workers that are started for it stand back before they do anything."""
+        before = set(_processes(pool))
+        future = pool.submit(job, *args, **kwargs)
+        for worker in _processes(pool).keys() - before:
+            stand_back(worker, FAR_BACK if self._memory else A_STEP)
+        return future
+
     def wake(self) -> None:
         """Get a worker ready before it is needed."""
         if self._pool is None:
-            self._awake().submit(_yawn)
+            self._given(self._awake(), _yawn)
 
     def close(self) -> None:
         """Send the workers home, whatever they are doing."""
@@ -100,10 +110,15 @@ class Thinkers:
     def _discard(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
             self._pool = None
-        workers = list((getattr(pool, "_processes", None) or {}).values())
+        workers = list(_processes(pool).values())
         pool.shutdown(wait=False)
         for worker in workers:
             worker.kill()
+
+
+def _processes(pool: ProcessPoolExecutor) -> dict[int, Any]:
+    """Return a pool's workers by their process, as far as they were started; it tells of them in no other way."""
+    return getattr(pool, "_processes", None) or {}
 
 
 def _yawn() -> None:
@@ -115,7 +130,6 @@ def settle_in(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if memory:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        stand_back()
     threading.Thread(target=_leave_with_the_house, daemon=True).start()
 
 

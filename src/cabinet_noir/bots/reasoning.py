@@ -54,6 +54,17 @@ def explain_note(seen: Seen, notes: Mapping[str, str], key: str) -> Reason | Non
     return replace(reason(case, Proof(claims[-1].denied, clues, price(case, clues))), line=NOT_TOGETHER)
 
 
+def explain_advice(seen: Seen, raw: Any) -> Reason:
+    """Return how the worth of something comes about that the house would name to this seat now, given as JSON."""
+    game, sight = load(seen.game), seen.sight()
+    action, reckoned = game.decode_action(raw), game.deduction.reckoned
+    is_named = any(action == advised for advised, _ in game.deduction.advise(sight))
+    found = reckoned(sight, action) if reckoned is not None and is_named else None
+    if found is None:
+        raise Malformed("no-such-claim")
+    return found
+
+
 def find_hint(seen: Seen, told: tuple[str, ...]) -> FoundHint | None:
     """Return what is easiest to see of all that is certain, and was not told yet; then again what was."""
     case = _case(seen.game, seen.sight())

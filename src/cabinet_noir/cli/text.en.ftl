@@ -234,7 +234,7 @@ why-before-the-end = This game is not over: what could be known is told afterwar
 why-nothing-deduced = In this game there is nothing to deduce, so there is no “why”.
 why-needs-a-seat = What could be known is told from a seat: --eyes 1 to { $seats }, or all of them.
 why-of-a-bent-log = its moves contradict each other, so nothing can be said of what could be known: { $detail }
-review-worlds = Worlds left: { $worlds }
+review-worlds = Possibilities left: { $worlds }
 review-certain = { $seat_me ->
     [yes] You can be sure now:
    *[no] { $seat } can be sure now:

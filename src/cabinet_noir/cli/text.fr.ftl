@@ -233,7 +233,7 @@ why-before-the-end = Cette partie n’est pas finie : ce qu’on pouvait savoir 
 why-nothing-deduced = Dans ce jeu il n’y a rien à déduire, donc pas de « pourquoi ».
 why-needs-a-seat = Ce qu’on pouvait savoir se raconte d’une place : --eyes 1 à { $seats }, ou toutes.
 why-of-a-bent-log = ses coups se contredisent, on ne peut donc rien dire de ce qu’on pouvait savoir : { $detail }
-review-worlds = Mondes restants : { $worlds }
+review-worlds = Possibilités restantes : { $worlds }
 review-certain = { $seat_me ->
     [yes] Maintenant c’est certain pour toi :
    *[no] Maintenant c’est certain pour { $seat } :

@@ -83,13 +83,14 @@ class Chance:
 
     def __init__(self, seed: bytes, label: str) -> None:
         self._seed = seed
-        self._label = label.encode() + b"\0"
+        self._label = label
         self._block = 0
         self._words: list[int] = []
 
     def _word(self) -> int:
         if not self._words:
-            digest = hmac.digest(self._seed, self._label + self._block.to_bytes(8, "big"), "sha256")
+            label = self._label.encode() + b"\0"
+            digest = hmac.digest(self._seed, label + self._block.to_bytes(8, "big"), "sha256")
             self._block += 1
             self._words = list(_WORDS.unpack(digest))
             self._words.reverse()

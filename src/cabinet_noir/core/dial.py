@@ -52,6 +52,11 @@ def is_checked(level: str) -> bool:
     return level in ("checked", "pointers", "hints", "candidates", "best")
 
 
+def is_advised(level: str) -> bool:
+    """Does this step tell what to ask or to do, and what that is worth?"""
+    return level == "best"
+
+
 POINTING: Final = 3
 """The last rung of a hint that only points: something is certain, about whom, which clues tell it."""
 TELLING: Final = 5

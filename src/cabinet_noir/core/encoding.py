@@ -28,6 +28,7 @@ Draft = tuple[int, ...]
 """The picks somebody has made of an action that is not complete."""
 
 _MOST: Final = 127
+_INT8: Final = np.dtype(np.int8)
 
 
 V = TypeVar("V", covariant=True)
@@ -87,7 +88,7 @@ def no_number(action: Any) -> Illegal:
 
 def vector(raw: bytes | bytearray) -> Int8s:
     """Return bytes as numbers from -128 to 127; the array may be written to."""
-    return np.frombuffer(raw if isinstance(raw, bytearray) else bytearray(raw), np.int8)
+    return np.frombuffer(raw if isinstance(raw, bytearray) else bytearray(raw), _INT8)
 
 
 class Remembered:

@@ -22,7 +22,7 @@ from .lesson import Lesson
 from .line import Line
 from .offers import Offer, Picker
 from .purposes import Rules
-from .why import Case
+from .why import Case, Reason
 from .worth import Worth
 
 Seat = NewType("Seat", int)
@@ -199,6 +199,9 @@ class Deduction(Generic[S, A, E]):
     their worlds are still drawn, and must look like the true one."""
     case: Callable[[Sight[S, E]], Case[Any]] | None = None
     """What a seat was told, clue by clue, so that the house can say why. None where nothing is deduced."""
+    reckoned: Callable[[Sight[S, E], A], Reason | None] | None = None
+    """How the worth of something that `advise` names comes about, and the clues it rests on. None, as an answer: it is
+    said of nothing of this kind. None where it is said of nothing at all."""
     tells_worlds: Callable[[str], bool] = every_thing
     """Is a hidden thing, by its name, one of those a whole world is told by? Not where it follows from others."""
     missed: Callable[[Sequence[S]], Iterable[tuple[int, Line]]] = nothing_missed

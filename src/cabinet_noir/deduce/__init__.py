@@ -8,6 +8,7 @@ from .lattice import subsets
 from .listed import Flags, Listed
 from .partitions import Partitions, Share, apart, compress, items_of
 from .splits import Looks, Splits
+from .spread import spread
 from .weave import EXACT_LIMIT, Chosen, Edge, Lane, Opening, Picked, Skip, Weave
 from .why import AT_ONCE, certain, conflict, easiest, is_news, left, price, prove, reason, refute, ruled_out, spared
 
@@ -49,5 +50,6 @@ __all__ = [
     "refute",
     "ruled_out",
     "spared",
+    "spread",
     "subsets",
 ]

@@ -111,7 +111,15 @@ def _all_told(trial: Trial, sight: Any, doubts: Doubts) -> bytes:
     hint = easiest(case)
     told = None if hint is None else (case.about(hint.claim.name), reason(case, hint))
     conflicts = {note: refute(case, claims) for note, claims in case.noted(doubts.notes).items()}
-    return encode((case.clues, proofs, told, conflicts, refute(case, doubts.claims)))
+    return encode((case.clues, proofs, told, conflicts, refute(case, doubts.claims), _reckoned(trial, sight)))
+
+
+def _reckoned(trial: Trial, sight: Any) -> list[Any]:
+    """Return how the worth of some things one is advised to do now comes about."""
+    deduction = trial.game.deduction
+    if deduction.reckoned is None:
+        return []
+    return [deduction.reckoned(sight, action) for action, _ in deduction.advise(sight)[:SOME]]
 
 
 def _case(trial: Trial, sight: Any) -> Case[Any]:

@@ -12,6 +12,7 @@ import { Close, Fold, Unfold } from "@house/parts/icons";
 import type { Presence } from "@house/presence";
 import type { Topic } from "@house/room";
 import { BestQuestion } from "@house/why/best";
+import { BestMove } from "@house/why/best-move";
 import { Hints } from "@house/why/hints";
 import { Notes } from "@house/why/notes";
 import { Thing } from "@house/why/thing";
@@ -34,7 +35,15 @@ export function WhyPanel({ presence, topic }: Props) {
 }
 
 function keyOf(topic: Topic): string {
-  return topic.kind === "thing" ? topic.name : topic.kind === "question" ? topic.words : topic.kind;
+  switch (topic.kind) {
+    case "thing":
+      return topic.name;
+    case "question":
+    case "move":
+      return topic.words;
+    default:
+      return topic.kind;
+  }
 }
 
 function titleOf(topic: Topic): string {
@@ -44,6 +53,7 @@ function titleOf(topic: Topic): string {
     case "notes":
       return t("house-why-notes", { count: topic.notes.length });
     case "question":
+    case "move":
       return topic.words;
     case "hint":
       return t("house-hint-title");
@@ -58,6 +68,8 @@ function bodyOf(presence: Presence, topic: Topic): ComponentChildren {
       return <Notes presence={presence} notes={topic.notes} />;
     case "question":
       return <BestQuestion worlds={presence.assist.value?.worlds ?? 1} bits={topic.bits} />;
+    case "move":
+      return <BestMove presence={presence} move={topic} />;
     case "hint":
       return <Hints presence={presence} />;
   }

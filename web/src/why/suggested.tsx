@@ -7,6 +7,7 @@ import type { Presence } from "@house/presence";
 import type { Riddles } from "@house/room";
 import { ROOMS } from "@house/rooms";
 import { BestQuestion } from "@house/why/best";
+import { Worth } from "@house/why/worth";
 
 interface Props {
   readonly presence: Presence;
@@ -25,11 +26,7 @@ export function Suggested({ presence, advice }: Props) {
     <>
       <p>{t(`house-hint-best-${unit}`, { move: riddles.move?.(board, action) ?? "" })}</p>
       {riddles.drawn?.(board, action)}
-      {unit === "bits" ? (
-        <BestQuestion worlds={worlds} bits={worth} />
-      ) : (
-        <p>{t("house-hint-worth", { points: Math.round(10 * worth) / 10 })}</p>
-      )}
+      {unit === "bits" ? <BestQuestion worlds={worlds} bits={worth} /> : <Worth points={worth} />}
     </>
   );
 }

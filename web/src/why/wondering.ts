@@ -11,8 +11,8 @@ import { newId } from "@house/ids";
 import type { Topic } from "@house/room";
 import { DARK } from "@house/why/lit";
 
-/** What is to be explained: a claim, or a note by its key. */
-export type Doubt = { readonly claim: Claim } | { readonly note: string };
+/** What is to be explained: a claim, something one is advised to do, or a note by its key. */
+export type Doubt = { readonly claim: Claim } | { readonly action: object } | { readonly note: string };
 
 type Answer = Explained | Hint | Problem;
 

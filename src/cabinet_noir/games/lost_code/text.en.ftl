@@ -307,13 +307,13 @@ lost-code-told-exchanged = { $seat_me ->
     [blue] blue
     [green] green
    *[pink] pink
-} stone: it was { $old }. { $new ->
+} stone: it was the { $old }. { $new ->
     [hidden] { "" }
-   *[other] The new one is { $new }.
+   *[other] The new one is the { $new }.
 }
 lost-code-told-tokens-left = The shortcuts that are left leave the game.
 lost-code-told-cursed = { $seat_me ->
-    [yes] You lead: you are cursed.
+    [yes] You lead and take the skull.
    *[no] { $seat } leads and takes the skull.
 }
 lost-code-told-curse-lifted = The curse is lifted.
@@ -330,6 +330,10 @@ lost-code-move-roll = roll the dice
 lost-code-move-take = take the shortcut
 lost-code-move-pass = leave the shortcut to the others
 lost-code-move-dice = play { lost-code-first }, { lost-code-second }, { lost-code-third }
+lost-code-move-estimate = say { $disk ->
+    [1] { $least }
+   *[other] { $least } to { $most }
+}
 lost-code-move-write = write the answer
 
 ## Why
@@ -350,13 +354,13 @@ lost-code-why-sight = { $seat_me ->
 } is another one.
 lost-code-why-answer = Round { $round }, { lost-code-first }{ $first_was ->
     [hidden] { "" }
-   *[other] {" "}(it was { $first_was })
+   *[other] {" "}(it was the { $first_was })
 } + { lost-code-second }{ $second_was ->
     [hidden] { "" }
-   *[other] {" "}(it was { $second_was })
+   *[other] {" "}(it was the { $second_was })
 } + { lost-code-third }{ $third_was ->
     [hidden] { "" }
-   *[other] {" "}(it was { $third_was })
+   *[other] {" "}(it was the { $third_was })
 }: { $seat_me ->
     [yes] you said
    *[no] { $seat } said
@@ -368,6 +372,16 @@ lost-code-why-answer = Round { $round }, { lost-code-first }{ $first_was ->
     [above] it was more
     [below] it was less
    *[wrong] that was wrong
+}.
+lost-code-reckoned-range = { lost-code-first } + { lost-code-second } + { lost-code-third }: of { $worlds } possibilities, { $inside } make { $disk ->
+    [1] { $least }
+   *[other] { $least } to { $most }
+} ({ $percent }%). If right, this disk brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $cursed ->
+    [yes] ; if wrong, it costs as many
+   *[no] { "" }
 }.
 lost-code-claim-is = { $seat_me ->
     [yes] Your

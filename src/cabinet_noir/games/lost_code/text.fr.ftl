@@ -54,7 +54,7 @@ lost-code-rack = { $me ->
     [yes] Ton chevalet, que tu ne vois pas
    *[no] Chevalet : { $name }
 }
-lost-code-nobody = sans joueur
+lost-code-nobody = neutre
 lost-code-on-turn = joue
 lost-code-roller = lance
 lost-code-cursed = maudit
@@ -246,7 +246,7 @@ lost-code-told-estimated = { $seat_me ->
    *[no] { $seat } annonce
 } { $disk ->
     [1] { $least }.
-   *[other] { $least } à { $most }.
+   *[other] de { $least } à { $most }.
 }
 lost-code-told-inside = { $seat_me ->
     [yes] Ta somme
@@ -262,7 +262,7 @@ lost-code-told-above = { $seat_me ->
 lost-code-told-below = { $seat_me ->
     [yes] Ta somme
    *[no] La somme de { $seat }
-} est sous { $least }.
+} est en dessous de { $least }.
 lost-code-told-wrong = { $seat_me ->
     [yes] Ta somme
    *[no] La somme de { $seat }
@@ -307,14 +307,14 @@ lost-code-told-exchanged = { $seat_me ->
     [blue] bleue
     [green] verte
    *[pink] rose
-} : c’était { $old }. { $new ->
+} : c’était le { $old }. { $new ->
     [hidden] { "" }
-   *[other] La nouvelle est { $new }.
+   *[other] La nouvelle est le { $new }.
 }
 lost-code-told-tokens-left = Les raccourcis qui restent quittent le jeu.
 lost-code-told-cursed = { $seat_me ->
-    [yes] Tu es en tête : te voilà maudit.
-   *[no] { $seat } est en tête : le crâne est pour lui.
+    [yes] Tu es en tête : le crâne est pour toi.
+   *[no] { $seat } est en tête et prend le crâne.
 }
 lost-code-told-curse-lifted = La malédiction est levée.
 lost-code-told-writing = Dernière étape : chacun écrit sa réponse en secret.
@@ -330,6 +330,10 @@ lost-code-move-roll = lancer les dés
 lost-code-move-take = prendre le raccourci
 lost-code-move-pass = laisser le raccourci aux autres
 lost-code-move-dice = jouer { lost-code-first }, { lost-code-second }, { lost-code-third }
+lost-code-move-estimate = annoncer { $disk ->
+    [1] { $least }
+   *[other] de { $least } à { $most }
+}
 lost-code-move-write = écrire sa réponse
 
 ## Pourquoi
@@ -350,24 +354,34 @@ lost-code-why-sight = { $seat_me ->
 } en est une autre.
 lost-code-why-answer = Tour { $round }, { lost-code-first }{ $first_was ->
     [hidden] { "" }
-   *[other] {" "}(c’était { $first_was })
+   *[other] {" "}(c’était le { $first_was })
 } + { lost-code-second }{ $second_was ->
     [hidden] { "" }
-   *[other] {" "}(c’était { $second_was })
+   *[other] {" "}(c’était le { $second_was })
 } + { lost-code-third }{ $third_was ->
     [hidden] { "" }
-   *[other] {" "}(c’était { $third_was })
+   *[other] {" "}(c’était le { $third_was })
 } : { $seat_me ->
     [yes] tu as annoncé
    *[no] { $seat } a annoncé
 } { $disk ->
     [1] { $least }
-   *[other] { $least } à { $most }
+   *[other] de { $least } à { $most }
 }, et c’était { $verdict ->
     [inside] juste
-    [above] davantage
+    [above] plus
     [below] moins
    *[wrong] faux
+}.
+lost-code-reckoned-range = { lost-code-first } + { lost-code-second } + { lost-code-third } : sur { $worlds } possibilités, { $inside } donnent { $disk ->
+    [1] { $least }
+   *[other] de { $least } à { $most }
+} ({ $percent } %). Juste, ce disque rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $cursed ->
+    [yes] {" "}; faux, il en coûte autant
+   *[no] { "" }
 }.
 lost-code-claim-is = { $seat_me ->
     [yes] Ta pierre

@@ -13,7 +13,7 @@ import structlog
 from msgspec.structs import replace
 
 from cabinet_noir.bots import Seen, advise, assist, contradicted
-from cabinet_noir.core import AssistLevel, Seat, Sight, is_checked, is_counted, is_named
+from cabinet_noir.core import AssistLevel, Seat, Sight, is_advised, is_checked, is_counted, is_named
 from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import traced
 from cabinet_noir.server.protocol.tables import Advice, Assist
@@ -125,7 +125,7 @@ class Assistant:
         if not is_counted(level):
             return Assist(sight.seq, level)
         worlds, odds = await thinkers.run(assist, seen)
-        advice = await thinkers.run(advise, seen) if level == "best" else []
+        advice = await thinkers.run(advise, seen) if is_advised(level) else []
         counts = {name: sum(chance > 0 for chance in values.values()) for name, values in odds.items()}
         shown = odds if is_named(level) else {}
         return Assist(sight.seq, level, worlds, counts, shown, tuple(Advice(*each) for each in advice))

@@ -150,20 +150,24 @@ def _seats(plan: BoardPlan, table: str, levels: tuple[str, ...]) -> list[SeatRow
     return seats
 
 
-async def start_without_absent(house: House, table_id: str, level: str) -> None:
-    """Let bots of a level play for whoever has not come to a board, until they do; done twice it is done once."""
+async def start_without_absent(house: House, table_id: str, level: str, here: str = "") -> None:
+    """Let bots of a level play for whoever has not come to a board, until they do; done twice it is done once.
+
+    `here` is a person who is on the way: the board begins, and their seat waits for them.
+    """
     async with house.table(table_id) as table:
         check_level(level, tuple(table.referee.game.bots))
         async with table.lock:
             if house.resources.bus.reaches:
                 await table.other_workers.catch_up()
-            absent = [Seat(seat.seat) for seat in table.seats if not seat.came]
-            if not table.row.set_id or not absent:
+            missing = [seat for seat in table.seats if not seat.came]
+            if not table.row.set_id or not missing:
                 return
             house.resources.thinkers.wake()
             await table.begin_if_full(without_absent=True)
-        for seat in absent:
-            await _let_stand_in(table, seat, level)
+        for seat in missing:
+            if not here or seat.person != here:
+                await _let_stand_in(table, Seat(seat.seat), level)
 
 
 async def _let_stand_in(table: Table, about: Seat, level: str) -> None:

@@ -16,8 +16,19 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_note, find_hint, suggest
-from cabinet_noir.core import POINTING, TELLING, Denied, Illegal, Refusal, Seat, hints_up_to, is_checked, is_named
+from cabinet_noir.bots import FoundHint, Seen, ThoughtLost, explain, explain_advice, explain_note, find_hint, suggest
+from cabinet_noir.core import (
+    POINTING,
+    TELLING,
+    Denied,
+    Illegal,
+    Refusal,
+    Seat,
+    hints_up_to,
+    is_advised,
+    is_checked,
+    is_named,
+)
 from cabinet_noir.server.clocks.instants import at_an_instant
 from cabinet_noir.server.operator.faults import faulty
 from cabinet_noir.server.people.places import COME_AGAIN
@@ -140,7 +151,7 @@ class Reasons:
         if isinstance(question, AskHint):
             if question.rung > self.most(seat):
                 raise Denied("no-hints-that-far")
-        elif not (is_named(table.dial) if question.claim is not None else is_checked(table.dial)):
+        elif not tells(table.dial, question):
             raise Denied("dial-does-not-tell")
 
     async def _answer(self, seat: Seat, question: Why | AskHint, asked: Asked) -> None:
@@ -170,6 +181,8 @@ class Reasons:
         reason = table.resources.reasoners
         if question.claim is not None:
             return Explained(question.id, sight.seq, await reason.run(explain, seen, question.claim))
+        if question.action is not None:
+            return Explained(question.id, sight.seq, await reason.run(explain_advice, seen, question.action))
         notes = dict(await table.notes.of(seat))
         return Explained(question.id, sight.seq, await reason.run(explain_note, seen, notes, question.note))
 
@@ -190,6 +203,13 @@ class Reasons:
         if found is None:
             return hint if advice is None else replace(hint, advice=Suggestion(*advice))
         return as_far_as(hint, found)
+
+
+def tells(dial: str, question: Why) -> bool:
+    """Does the dial tell what this question asks to have explained?"""
+    if question.claim is not None:
+        return is_named(dial)
+    return is_advised(dial) if question.action is not None else is_checked(dial)
 
 
 def as_far_as(hint: Hint, found: FoundHint) -> Hint:

@@ -10,6 +10,6 @@ from . import deduce, marks, why
 from .bots import BOTS
 from .worth import WORTH
 
-DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case)
+DEDUCTION: Final = replace(deduce.DEDUCTION, check=marks.check, case=why.case, reckoned=why.reckoned)
 
 __all__ = ["BOTS", "DEDUCTION", "WORTH"]

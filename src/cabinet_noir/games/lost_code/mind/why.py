@@ -18,11 +18,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cabinet_noir.core import Claim, Clue, Line, Seat, Seq, Sight
+from cabinet_noir.core import Claim, Clue, Given, Line, Reason, Seat, Seq, Sight
 from cabinet_noir.deduce import Flags, Listed
-from cabinet_noir.games.lost_code.edition import colours, doubled, numbers, unseen_numbers
+from cabinet_noir.games.lost_code.edition import colours, disks, doubled, highest_sum, numbers, unseen_numbers
 from cabinet_noir.games.lost_code.pieces import Colour, Dice, FaceDown, Numbers, Stone, Verdict
-from cabinet_noir.games.lost_code.types import Action, Answered, Event, Exchanged, Options, State, Take, Write
+from cabinet_noir.games.lost_code.types import Action, Answered, Estimate, Event, Exchanged, Options, State, Take, Write
 
 from .deduce import stone_name
 from .posterior import Evidence, agreeing, evidence_for
@@ -97,6 +97,28 @@ class TheCase(Listed):
         found: NDArray[np.int8] = codes(options)[colours(options).index(self.stones[name])]
         return found
 
+    # Sums
+
+    def ways(self, dice: Sequence[Colour], clues: Iterable[int]) -> NDArray[np.intp]:
+        """Return, sum by sum, how many of the codes that keep these clues have it where the dice ask."""
+        options = self.sight.view.options
+        some = codes(options)[:, self._keeping(tuple(clues))]
+        asked = np.array(numbers(options))[some[[colours(options).index(die) for die in dice]]].sum(axis=0)
+        return np.bincount(asked, minlength=highest_sum(options) + 1)
+
+    def rests_on(self, dice: Sequence[Colour]) -> tuple[int, ...]:
+        """Return clues that make every sum as likely as all clues together do, and of which none can be spared."""
+        rest = tuple(range(len(self.clues)))
+        whole, needed = self.ways(dice, rest), None
+        while needed != rest:  # one that was needed beside others may be spared without them
+            needed = rest
+            for clue in sorted(needed, key=lambda one: (-self.clues[one].price, -one)):
+                fewer = tuple(one for one in rest if one != clue)
+                ways = self.ways(dice, fewer)
+                if (ways * whole.sum() == whole * ways.sum()).all():
+                    rest = fewer
+        return rest
+
     # What is claimed
 
     def stated(self, action: Action) -> tuple[Claim, ...]:
@@ -139,6 +161,34 @@ class TheCase(Listed):
         said: dict[str, str | int] = {"numbers": ", ".join(values), "count": len(values)}
         said["open"] = "yes" if is_open else "no"
         return Line(id, {"seat": self.seat, "colour": self.stones[claim.name], **said})
+
+
+# What is advised
+
+
+def reckoned(sight: Sight[State, Event], action: Action) -> Reason | None:
+    """Return how likely a range is right, what its disk brings, and the clues without which it would be more or less
+    likely: as long as every sum stays as likely as it is, the dearest and then the latest clue is left out."""
+    if not isinstance(action, Estimate):
+        return None
+    known, view = case(sight), sight.view
+    ways = known.ways(view.dice, range(len(known.clues)))
+    inside, worlds = int(ways[action.start : action.start + action.disk].sum()), int(ways.sum())
+    args = {
+        **dict(zip(("first", "second", "third"), view.dice, strict=True)),
+        "disk": action.disk,
+        "least": action.start,
+        "most": action.start + action.disk - 1,
+        "inside": inside,
+        "worlds": worlds,
+        "percent": round(100 * inside / worlds),
+        "points": disks(view.options)[action.disk],
+        "cursed": "yes" if view.cursed == known.seat else "no",
+    }
+    clues = tuple(
+        Given(clue.line, clue.seq, clue.at) for clue in map(known.clues.__getitem__, known.rests_on(view.dice))
+    )
+    return Reason("", Line("lost-code-reckoned-range", args), clues)
 
 
 # Clues

@@ -5,11 +5,13 @@ import type { Estimate, State } from "@house/generated/lost-code";
 import { useKeys } from "@house/keyboard";
 import { t } from "@house/language";
 import type { BoardProps } from "@house/room";
+import { WhyButton } from "@house/why/button";
 import { ranges, signed } from "./advice";
 import { Dial } from "./Dial";
 import { pressedByEnter } from "./keys";
 import type { DiskOffer } from "./offered";
-import { rangeWords, tokenSign } from "./words";
+import { rangeTopic } from "./why";
+import { announceWords, rangeWords, tokenSign } from "./words";
 
 interface Props {
   readonly board: BoardProps;
@@ -92,9 +94,7 @@ export function EstimatePanel({ board, view, disks }: Props) {
           />
         )}
         <button type="button" class="button button-main lc-main" disabled={board.busy} onClick={say}>
-          {chosen.disk === 1
-            ? t("lost-code-announce-one", { least: start })
-            : t("lost-code-announce", { least: start, most: start + chosen.disk - 1 })}
+          {announceWords(chosen.disk, start)}
         </button>
       </div>
     </div>
@@ -110,12 +110,20 @@ interface ExpectedProps {
 /** What the house expects of the range as it stands, and the best there is, one tap away. */
 function Expected({ board, points, onTake }: ExpectedProps) {
   const best = ranges(board).best!;
+  const { disk, start } = best.action;
+  const topic = rangeTopic(best);
   return (
     <p class="lc-expected">
       <span role="status">{t("lost-code-expected", { points: signed(points) })}</span>
-      <button type="button" class="button lc-best" onClick={() => onTake(best)}>
-        ★ {rangeWords(best.disk, best.start)}
+      <button
+        type="button"
+        class="button lc-best"
+        onKeyDown={pressedByEnter}
+        onClick={() => onTake(best.action)}
+      >
+        ★ {rangeWords(disk, start)}
       </button>
+      <WhyButton why={board.why} topic={topic} about={topic.words} />
     </p>
   );
 }
@@ -135,7 +143,7 @@ function Disks({ board, view, disks, chosen, onChoose }: DisksProps) {
     <div class="lc-disks" role="group" aria-label={t("lost-code-ask-estimate")}>
       {view.disks.map(({ width, points }) => {
         const free = disks.some(({ disk }) => disk === width);
-        const best = ranges(board).best?.disk === width;
+        const best = ranges(board).best?.action.disk === width;
         const owner = marks.findIndex((mark) => mark?.disk === width);
         const words = free
           ? t("lost-code-disk", { width, points })

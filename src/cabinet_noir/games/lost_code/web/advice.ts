@@ -7,7 +7,7 @@ import type { Colour } from "./words";
 
 type Action = Estimate | Exchange | Write;
 
-interface Expected<A> {
+export interface Expected<A> {
   readonly action: A;
   readonly points: number;
 }
@@ -21,13 +21,13 @@ function advised<A extends Action>(board: Pick<BoardProps, "assist">, kind: A["t
 interface Ranges {
   /** The points of a range on average. */
   of(disk: number, start: number): number | undefined;
-  readonly best: Estimate | undefined;
+  readonly best: Expected<Estimate> | undefined;
 }
 
 export function ranges(board: Pick<BoardProps, "assist">): Ranges {
   const found = advised<Estimate>(board, "estimate");
   const worth = new Map(found.map(({ action, points }) => [`${action.disk}.${action.start}`, points]));
-  return { of: (disk, start) => worth.get(`${disk}.${start}`), best: found[0]?.action };
+  return { of: (disk, start) => worth.get(`${disk}.${start}`), best: found[0] };
 }
 
 /** What the final answer gains on average by giving up each stone, the best first. */

@@ -69,7 +69,10 @@ describe("the advice", () => {
       { action: { t: "estimate", disk: 7, start: 9 }, bits: 1.4 },
       { action: { t: "estimate", disk: 5, start: 9 }, bits: 1.2 },
     );
-    expect(ranges(estimating).best).toEqual({ t: "estimate", disk: 7, start: 9 });
+    expect(ranges(estimating).best).toEqual({
+      action: { t: "estimate", disk: 7, start: 9 },
+      points: expect.any(Number) as number,
+    });
     expect(ranges(estimating).of(5, 9)).toBe(1.2);
     expect(ranges(estimating).of(5, 8)).toBeUndefined();
     expect(exchanges(estimating).size).toBe(0);

@@ -37,12 +37,14 @@ function moveWords(move: Action): string {
       const [first, second, third] = move.dice;
       return t("lost-code-move-dice", { first, second, third });
     }
-    case "estimate": {
-      const [least, most] = [move.start, move.start + move.disk - 1];
-      return t(least === most ? "lost-code-announce-one" : "lost-code-announce", { least, most });
-    }
+    case "estimate":
+      return t("lost-code-move-estimate", {
+        disk: move.disk,
+        least: move.start,
+        most: move.start + move.disk - 1,
+      });
     case "exchange":
-      return t("lost-code-exchange", { colour: move.colour });
+      return t("lost-code-exchange-of", { colour: move.colour });
     case "write":
       return t("lost-code-move-write");
   }

@@ -1,9 +1,13 @@
-/** What can be explained at this table: one of my own stones with all numbers it might have, a note that cannot be. */
+/**
+ * What can be explained at this table: one of my own stones with all numbers it might have, the range the house would
+ * say, a note that cannot be.
+ */
 
-import type { State } from "@house/generated/lost-code";
+import type { Estimate, State } from "@house/generated/lost-code";
 import { t } from "@house/language";
-import type { BoardProps, Topic } from "@house/room";
-import { type Colour, coloursOf, stoneKey, stoneWords } from "./words";
+import type { BestMove, BoardProps, Topic } from "@house/room";
+import type { Expected } from "./advice";
+import { announceWords, type Colour, coloursOf, stoneKey, stoneWords } from "./words";
 
 /** One of my stones and all it might be, where the table agreed on such help. */
 export function thingOf(board: BoardProps, view: State, seat: number, colour: Colour): Topic | null {
@@ -15,6 +19,11 @@ export function thingOf(board: BoardProps, view: State, seat: number, colour: Co
     sign: String(number),
   }));
   return { kind: "thing", name, title: stoneTitle(colour), values };
+}
+
+/** The range the house would say, and how its points come about. */
+export function rangeTopic({ action, points }: Expected<Estimate>): BestMove {
+  return { kind: "move", words: announceWords(action.disk, action.start), action, points };
 }
 
 export function stoneTitle(colour: Colour): string {

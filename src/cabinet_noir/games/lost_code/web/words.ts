@@ -23,6 +23,13 @@ export function rangeWords(disk: number, start: number): string {
   return disk === 1 ? String(start) : `${start}–${start + disk - 1}`;
 }
 
+/** Saying that a sum is in a range. */
+export function announceWords(disk: number, start: number): string {
+  return disk === 1
+    ? t("lost-code-announce-one", { least: start })
+    : t("lost-code-announce", { least: start, most: start + disk - 1 });
+}
+
 /** What an answered estimate says of the sum, as it is written on the paper sheet. */
 export function learntWords({ disk, start, verdict }: Mark): string {
   switch (verdict) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import pytest
 from tests.vinci.positions import SEED, Table, moves, rows, stand, tiles
@@ -11,8 +11,9 @@ from cabinet_noir.core import Chance, Entry, Illegal, Seat, Seq, seal, seed_from
 from cabinet_noir.games.vinci import GAME
 from cabinet_noir.games.vinci.edition import deck
 from cabinet_noir.games.vinci.notation import read
+from cabinet_noir.games.vinci.records import FOLDS
 from cabinet_noir.games.vinci.rows import arrangements, places_for, rank
-from cabinet_noir.games.vinci.types import Began, Choice, Deal, Dealt, Options, SealedChoice, Standing
+from cabinet_noir.games.vinci.types import Began, Choice, Deal, Dealt, Event, Options, SealedChoice, Standing
 from cabinet_noir.table import Referee, Sealed
 
 
@@ -378,3 +379,7 @@ def test_R13_a_match_adds_up_its_games_and_the_start_moves_on() -> None:
 def test_R13_nothing_of_a_later_game_is_seen() -> None:
     table = Referee.open(GAME, Options(games=3), 2, seed_from(5))
     assert {str(type(deal).__name__) for deal in table.sight(Seat(0)).view.later} == {"SealedDeal"}
+
+
+def test_every_event_is_recorded() -> None:
+    assert set(FOLDS) == set(get_args(Event))

@@ -20,6 +20,7 @@ from .types import (
     Choice,
     ChooseColours,
     Draw,
+    Face,
     Guess,
     LayOpen,
     Options,
@@ -34,9 +35,35 @@ from .types import (
 )
 
 See = Seen[State]
-PHASES: Final[dict[str, int]] = {phase: at for at, phase in enumerate(get_args(Phase))}
+PHASES: Final = {phase: one_of(len(get_args(Phase)), at) for at, phase in enumerate(get_args(Phase))}
 MOST_KEPT: Final = 1 << 14
-"""So many things are remembered as bytes before all are forgotten."""
+"""So many tiles are remembered as bytes before all are forgotten."""
+
+
+class Tiles(dict[Standing, bytes]):
+    """A tile in a row: that it is there, white, open, how late it came, its face, the faces it has not."""
+
+    def __init__(self, faces: tuple[Face, ...]) -> None:
+        self._at = {face: at for at, face in enumerate(faces)}
+        self._nothing = bytes(len(faces))
+        self._faces: dict[AnyTile | None, bytes] = {
+            TILES[colour, face]: one_of(len(faces), at) for at, face in enumerate(faces) for colour in COLOURS
+        }
+
+    def __missing__(self, standing: Standing) -> bytes:
+        tile = standing.tile
+        denied = bytearray(self._nothing)
+        for face in standing.denied:
+            denied[self._at[face]] = 1
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        raw = bytes((1, tile.colour == "white", standing.open, standing.born)) + self.face(tile) + denied
+        self[standing] = raw
+        return raw
+
+    def face(self, tile: AnyTile | None) -> bytes:
+        """Which face a tile has, where it is seen."""
+        return self._faces.get(tile, self._nothing)
 
 
 class VinciEncoding:
@@ -47,13 +74,15 @@ class VinciEncoding:
         self._face = {face: at for at, face in enumerate(self._faces)}
         self._deck = {tile: at for at, tile in enumerate(deck(options))}
         self._hand = hand_size(seats)
+        self._orders = [clockwise(seat, seats) for seat in range(seats)]
         self._places = self._hand + (len(self._deck) - self._hand * seats + 1) // 2
         self._tile = 4 + 2 * len(self._faces)
         self._rows: list[tuple[Row, bytes]] = [((), bytes(self._places * self._tile))] * seats**2
         """For each pair of eyes and each row, how it looked last."""
-        self._tiles: dict[Standing, bytes] = {}
-        self._nothing = bytes(len(self._faces))
+        self._tiles = Tiles(self._faces)
         self._aparts: dict[AnyTile | None, bytes] = {}
+        self._piles: list[tuple[tuple[AnyTile, ...], bytes]] = [((), bytes(2))] * seats
+        """For each pair of eyes, how the pile looked last."""
         self._standings: list[tuple[State | None, bytes]] = [(None, b"")] * seats
         """For each pair of eyes, the view in which everybody was last told of."""
         self._no_hands = bytes(len(self._deck) + 2 * seats)
@@ -74,17 +103,24 @@ class VinciEncoding:
     def observe(self, sight: See, draft: Draft = ()) -> Int8s:
         """Row by row each tile, the tile apart, the first hand, the pile, the phase, and everybody's standing."""
         view, seat = sight.view, sight.seat or 0
-        order = clockwise(seat, self._seats)
-        rows = [self._row(seat * self._seats + each, view.rows[each]) for each in order]
-        hands = self._first_hand(view, seat, order) if any(view.hands) else self._no_hands
-        black = view.pile.count(BACKS["black"])
-        pile = bytes((black, len(view.pile) - black, len(view.later), len(view.results)))
-        phase = one_of(len(PHASES), PHASES[view.phase])
-        seats = self._everybody(view, seat, order)
+        rows = [self._row(seat * self._seats + each, view.rows[each]) for each in self._orders[seat]]
         apart = self._aparts.get(view.drawn) or self._apart(view.drawn)
-        return vector(bytearray().join((*rows, apart, hands, pile, phase, seats)))
+        hands = self._first_hand(view, seat) if any(view.hands) else self._no_hands
+        pile = self._pile(seat, view.pile)
+        games = bytes((len(view.later), len(view.results)))
+        seats = self._everybody(view, seat)
+        return vector(bytearray().join((*rows, apart, hands, pile, games, PHASES[view.phase], seats)))
 
-    def _everybody(self, view: State, seat: int, order: tuple[int, ...]) -> bytes:
+    def _pile(self, eyes: int, pile: tuple[AnyTile, ...]) -> bytes:
+        """How many black and white tiles lie there; between two draws it is the same pile."""
+        before, raw = self._piles[eyes]
+        if pile is not before:
+            black = pile.count(BACKS["black"])
+            raw = bytes((black, len(pile) - black))
+            self._piles[eyes] = pile, raw
+        return raw
+
+    def _everybody(self, view: State, seat: int) -> bytes:
         """Of each: whose turn it is, who is out, what was chosen, points of this game and of the match."""
         before, raw = self._standings[seat]
         if (
@@ -97,7 +133,7 @@ class VinciEncoding:
         ):
             return raw
         parts = []
-        for each in order:
+        for each in self._orders[seat]:
             chosen = view.choices[each] if view.choices else None
             black = chosen.black + 1 if isinstance(chosen, Choice) else 0
             parts.append(bytes((view.turn == each, each in view.out, chosen is not None, black)))
@@ -110,41 +146,23 @@ class VinciEncoding:
         """A row as these eyes see it; from one look to the next it is often the same."""
         before, raw = self._rows[eyes]
         if row is not before:
-            known = self._tiles
-            raw = b"".join([known.get(standing) or self._standing(standing) for standing in row])
-            raw = raw.ljust(self._places * self._tile, b"\0")
+            raw = b"".join(map(self._tiles.__getitem__, row)).ljust(self._places * self._tile, b"\0")
             self._rows[eyes] = row, raw
         return raw
 
-    def _standing(self, standing: Standing) -> bytes:
-        """A tile in a row: that it is there, white, open, how late it came, its face, the faces it has not."""
-        tile = standing.tile
-        denied: bytes | bytearray = self._nothing
-        if standing.denied:
-            denied = bytearray(denied)
-            for face in standing.denied:
-                denied[self._face[face]] = 1
-        if len(self._tiles) >= MOST_KEPT:
-            self._tiles.clear()
-        raw = bytes((1, tile.colour == "white", standing.open, standing.born)) + self._shown(tile) + denied
-        self._tiles[standing] = raw
-        return raw
-
-    def _shown(self, tile: AnyTile | None) -> bytes:
-        return one_of(len(self._faces), self._face[tile.face]) if isinstance(tile, Tile) else self._nothing
-
     def _apart(self, tile: AnyTile | None) -> bytes:
         there = bytes((tile is not None, tile is not None and tile.colour == "white"))
-        found = self._aparts[tile] = there + self._shown(tile)
+        found = self._aparts[tile] = there + self._tiles.face(tile)
         return found
 
-    def _first_hand(self, view: State, seat: int, order: tuple[int, ...]) -> bytes:
+    def _first_hand(self, view: State, seat: int) -> bytes:
         """The own tiles that do not stand yet; of each seat's, how many are black and white."""
         own = bytearray(len(self._deck))
         for tile in view.hands[seat]:
             if isinstance(tile, Tile):
                 own[self._deck[tile]] = 1
-        counts = (sum(tile.colour == colour for tile in view.hands[each]) for each in order for colour in COLOURS)
+        hands = (view.hands[each] for each in self._orders[seat])
+        counts = (sum(tile.colour == colour for tile in hand) for hand in hands for colour in COLOURS)
         return bytes(own) + bytes(counts)
 
     # mask

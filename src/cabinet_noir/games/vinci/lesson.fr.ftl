@@ -7,5 +7,5 @@ vinci-lesson-name = Maintenant, nomme une tuile de { $seat }. La première est n
 vinci-lesson-stop = Juste : elle est couchée. Tu pourrais continuer, au risque de perdre la tuile piochée. Arrête-toi plutôt : elle entre cachée dans ton code.
 vinci-lesson-miss = { $seat } a nommé une des tiennes, à tort : sa tuile piochée entre à découvert dans son code. C’est un indice.
 vinci-lesson-again = À toi. Pioche encore une noire.
-vinci-lesson-prove = Regarde ses trois dernières tuiles, et ce que tu tiens. Au moins l’une d’elles est certaine : nomme-la. La lampe t’aide, aussi peu que tu veux.
-vinci-lesson-not-sure = Cela, rien ne le prouve. Cherche une tuile qui ne peut être qu’un seul nombre : elle vient après le 8 blanc, et c’est toi qui tiens le 9 blanc.
+vinci-lesson-prove = Regarde ses trois dernières tuiles, et ce que tu tiens. Au moins l’une d’elles est certaine : nomme-la. La lampe t’aide, un peu ou beaucoup.
+vinci-lesson-not-sure = Rien ne le prouve. Cherche une tuile qui ne peut être qu’un seul nombre : elle vient après le 8 blanc, et c’est toi qui tiens le 9 blanc.

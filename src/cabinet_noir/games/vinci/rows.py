@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from itertools import combinations, permutations
 from operator import attrgetter
+from typing import Final
 
 from cabinet_noir.core import Chance, Seat
 
-from .edition import COLOURS, deck, hand_size
-from .types import JOKER, AnyTile, Choice, Deal, Face, Options, Row, Tile
+from .edition import COLOURS, TILES, deck, hand_size
+from .types import JOKER, AnyTile, Choice, Deal, Face, Options, Row, Standing, Tile
 
 
 def one_deal(options: Options, seats: int, first: Seat, chance: Chance) -> Deal:
@@ -50,14 +52,18 @@ def by_colour(tile: Tile) -> int:
     return 100 * (tile.colour == "white") + (99 if tile.face == JOKER else int(tile.face))
 
 
+_RANKS: Final[dict[AnyTile, int]] = {
+    tile: 2 * int(face) + (colour == "white") for (colour, face), tile in TILES.items() if face != JOKER
+}
+
+
 def rank(tile: Tile) -> int:
     """Return a number tile's place in the order of all tiles: ascending, black left of white (R3).
 
     >>> [rank(Tile("black", 3)), rank(Tile("white", 3)), rank(Tile("black", 4))]
     [6, 7, 8]
     """
-    assert tile.face != JOKER
-    return 2 * int(tile.face) + (tile.colour == "white")
+    return _RANKS[tile]
 
 
 def joker_may_stand(left: Tile | None, right: Tile | None) -> bool:
@@ -115,14 +121,11 @@ def _nearest_number(tiles: Sequence[AnyTile]) -> Tile | None:
 
 def place_of(tile: Tile, row: Row) -> int:
     """Return the one place of a number in a row without jokers."""
-    wanted = rank(tile)
-    place = 0
-    for standing in row:
-        assert isinstance(standing.tile, Tile)
-        if rank(standing.tile) > wanted:
-            break
-        place += 1
-    return place
+    return bisect(row, _RANKS[tile], key=_rank_standing)
+
+
+def _rank_standing(standing: Standing) -> int:
+    return _RANKS[standing.tile]
 
 
 def arrangements(hand: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from msgspec.structs import replace
-
 from cabinet_noir.core import Chance, Illegal, Offer, Outcome, Seat
 
-from .edition import COLOURS, POINTS_PUT_OUT, deck, faces, hand_size, worth
-from .records import fold_began, fold_dealt, fold_guessed, fold_won, plus, with_item, without
+from .edition import COLOURS, deck, faces, hand_size, worth
+from .records import FOLDS, with_item
 from .rows import arrangements, is_hit, one_deal, place_of, places_for, taken
 from .types import (
     Action,
@@ -41,7 +39,6 @@ from .types import (
     SetAside,
     Showed,
     Spot,
-    Standing,
     State,
     Stop,
     Tile,
@@ -121,18 +118,19 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _attacks(state: State, seat: Seat) -> Offer:
-    spots = tuple(
+    spots = [
         SPOTS[other][place]
         for other, row in enumerate(state.rows)
         if other != seat
         for place, standing in enumerate(row)
         if not standing.open
-    )
-    return Offer("guess", {"at": spots, "face": faces(state.options)})
+    ]
+    return Offer("guess", {"at": tuple(spots), "face": faces(state.options)})
 
 
 def _colours_in(pile: tuple[AnyTile, ...]) -> tuple[Colour, ...]:
-    return tuple(colour for colour in COLOURS if any(tile.colour == colour for tile in pile))
+    first, last = pile[0].colour, pile[-1].colour  # it lies by colour (R1)
+    return (first,) if first == last else COLOURS
 
 
 def _drawn_places(state: State, seat: Seat) -> tuple[int, ...]:
@@ -160,20 +158,20 @@ def decide(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Ev
     if seat not in to_act(state):
         raise Illegal("vinci-not-your-turn", rule="R12")
     match action:
-        case ChooseColours():
-            return _choose(state, seat, action)
-        case Arrange():
-            return _arrange(state, seat, action)
-        case Draw():
-            return _draw(state, seat, action)
         case Guess():
             return _guess(state, seat, action)
+        case Draw():
+            return _draw(state, seat, action)
+        case LayOpen():
+            return _lay_open(state, seat, action)
         case Stop():
             return _stop(state, seat, action)
         case Place():
             return _place(state, seat, action)
-        case LayOpen():
-            return _lay_open(state, seat, action)
+        case ChooseColours():
+            return _choose(state, seat, action)
+        case Arrange():
+            return _arrange(state, seat, action)
         case _:
             assert_never(action)
 
@@ -325,45 +323,7 @@ def _won(state: State, seat: Seat) -> tuple[Event, ...]:
 
 def fold(state: State, event: Event) -> State:
     """Record an event. Total; never judges; works alike on full and on seen events."""
-    match event:
-        case Drew():
-            return replace(state, phase="attacking", drawn=event.tile, pile=without(state.pile, event.tile.colour))
-        case Guessed():
-            return fold_guessed(state, event)
-        case Showed():
-            return replace(state, phase="placing", drawn=event.tile)
-        case Inserted():
-            row = state.rows[event.seat]
-            standing = Standing(event.tile, event.open, len(row))
-            row = (*row[: event.place], standing, *row[event.place :])
-            return replace(state, drawn=None, rows=with_item(state.rows, event.seat, row))
-        case TurnBegan():
-            return replace(state, phase="drawing" if state.pile else "attacking", turn=event.seat, drawn=None)
-        case LaidOpen():
-            standing = state.rows[event.seat][event.place]
-            opened = Standing(event.tile, True, standing.born, standing.denied)
-            return replace(
-                state, rows=with_item(state.rows, event.seat, with_item(state.rows[event.seat], event.place, opened))
-            )
-        case PutOut():
-            points = state.points if event.by == event.seat else plus(state.points, event.by, POINTS_PUT_OUT)
-            return replace(state, out=(*state.out, event.seat), points=points)
-        case Arranged():
-            row = tuple(Standing(tile, False, place) for place, tile in enumerate(event.row))
-            hands = with_item(state.hands, event.seat, ())
-            return replace(state, hands=hands, rows=with_item(state.rows, event.seat, row))
-        case SetAside():
-            return replace(state, later=event.deals)
-        case Began():
-            return fold_began(state, event)
-        case ChoseColours():
-            return replace(state, choices=with_item(state.choices, event.seat, event.choice))
-        case Dealt():
-            return fold_dealt(state, event)
-        case Won():
-            return fold_won(state, event)
-        case _:
-            assert_never(event)
+    return FOLDS[type(event)](state, event)
 
 
 # outcome

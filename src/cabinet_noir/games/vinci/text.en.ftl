@@ -207,8 +207,8 @@ vinci-told-began = { $game ->
    *[no] { $seat } starts.
 }
 vinci-told-arranged = { $seat_me ->
-    [yes] You stood your row up.
-   *[no] { $seat } stood the row up.
+    [yes] You set up your row.
+   *[no] { $seat } set up the row.
 }
 vinci-told-turn = { $seat_me ->
     [yes] It is your turn.

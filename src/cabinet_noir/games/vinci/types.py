@@ -17,7 +17,7 @@ JOKER: Final = "-"
 PlaceIndex = Annotated[int, Meta(ge=0, le=25)]
 
 
-class Tile(Struct, frozen=True, tag_field="t", tag="tile"):
+class Tile(Struct, frozen=True, gc=False, tag_field="t", tag="tile"):
     """A tile whose face is known to whoever holds this value."""
 
     colour: Colour
@@ -27,7 +27,7 @@ class Tile(Struct, frozen=True, tag_field="t", tag="tile"):
         return f"{self.colour[0].upper()}{self.face}"
 
 
-class FaceDown(Struct, frozen=True, tag_field="t", tag="face_down"):
+class FaceDown(Struct, frozen=True, gc=False, tag_field="t", tag="face_down"):
     """A tile of which only the back is seen: its colour shows (R2)."""
 
     colour: Colour
@@ -85,13 +85,13 @@ class SealedDeal(Struct, frozen=True, tag_field="t", tag="sealed_deal"):
     """The deal of a later game, of which nothing is seen."""
 
 
-class Choice(Struct, frozen=True, tag_field="t", tag="choice"):
+class Choice(Struct, frozen=True, gc=False, tag_field="t", tag="choice"):
     """How many black tiles a player takes into the first hand; the rest are white (R1)."""
 
     black: int
 
 
-class SealedChoice(Struct, frozen=True, tag_field="t", tag="sealed_choice"):
+class SealedChoice(Struct, frozen=True, gc=False, tag_field="t", tag="sealed_choice"):
     """A player has chosen; what, is not seen until all have (R1)."""
 
 
@@ -143,7 +143,7 @@ class Spot(Struct, frozen=True, gc=False):
     place: PlaceIndex
 
 
-class ChooseColours(Struct, frozen=True, tag_field="t", tag="choose_colours", forbid_unknown_fields=True):
+class ChooseColours(Struct, frozen=True, gc=False, tag_field="t", tag="choose_colours", forbid_unknown_fields=True):
     """Take so many black tiles into the first hand, and the rest white (R1)."""
 
     black: Annotated[int, Meta(ge=0, le=4)]
@@ -155,32 +155,32 @@ class Arrange(Struct, frozen=True, tag_field="t", tag="arrange", forbid_unknown_
     row: tuple[Tile, ...]
 
 
-class Draw(Struct, frozen=True, tag_field="t", tag="draw", forbid_unknown_fields=True):
+class Draw(Struct, frozen=True, gc=False, tag_field="t", tag="draw", forbid_unknown_fields=True):
     """Draw a tile of this colour (R5)."""
 
     colour: Colour
 
 
-class Guess(Struct, frozen=True, tag_field="t", tag="guess", forbid_unknown_fields=True):
+class Guess(Struct, frozen=True, gc=False, tag_field="t", tag="guess", forbid_unknown_fields=True):
     """Name the face of an opponent's hidden tile (R6)."""
 
     at: Spot
     face: Face
 
 
-class Stop(Struct, frozen=True, tag_field="t", tag="stop", forbid_unknown_fields=True):
+class Stop(Struct, frozen=True, gc=False, tag_field="t", tag="stop", forbid_unknown_fields=True):
     """End the turn after a hit; the drawn tile, if there is one, goes face down to this place (R8)."""
 
     place: PlaceIndex | None = None
 
 
-class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fields=True):
+class Place(Struct, frozen=True, gc=False, tag_field="t", tag="place", forbid_unknown_fields=True):
     """After a miss, put the drawn tile, face up, at this place (R7; asked only in the expert game)."""
 
     place: PlaceIndex
 
 
-class LayOpen(Struct, frozen=True, tag_field="t", tag="lay_open", forbid_unknown_fields=True):
+class LayOpen(Struct, frozen=True, gc=False, tag_field="t", tag="lay_open", forbid_unknown_fields=True):
     """After a miss without a drawn tile, lay open one of one's own hidden tiles (R9)."""
 
     place: PlaceIndex
@@ -205,7 +205,7 @@ class Began(Struct, frozen=True, tag_field="t", tag="began"):
     deal: Deal
 
 
-class ChoseColours(Struct, frozen=True, tag_field="t", tag="chose_colours"):
+class ChoseColours(Struct, frozen=True, gc=False, tag_field="t", tag="chose_colours"):
     """A player chose the colours of the first hand (R1)."""
 
     seat: Seat
@@ -226,7 +226,7 @@ class Arranged(Struct, frozen=True, tag_field="t", tag="arranged"):
     row: tuple[AnyTile, ...]
 
 
-class TurnBegan(Struct, frozen=True, tag_field="t", tag="turn_began"):
+class TurnBegan(Struct, frozen=True, gc=False, tag_field="t", tag="turn_began"):
     """It is this player's turn."""
 
     seat: Seat
@@ -265,7 +265,7 @@ class Inserted(Struct, frozen=True, gc=False, tag_field="t", tag="inserted"):
     open: bool
 
 
-class LaidOpen(Struct, frozen=True, tag_field="t", tag="laid_open"):
+class LaidOpen(Struct, frozen=True, gc=False, tag_field="t", tag="laid_open"):
     """A player laid open one of his own tiles."""
 
     seat: Seat
@@ -273,7 +273,7 @@ class LaidOpen(Struct, frozen=True, tag_field="t", tag="laid_open"):
     tile: Tile
 
 
-class PutOut(Struct, frozen=True, tag_field="t", tag="put_out"):
+class PutOut(Struct, frozen=True, gc=False, tag_field="t", tag="put_out"):
     """All of a player's tiles are open. `by` is the attacker, or the player himself after R9."""
 
     seat: Seat

@@ -50,10 +50,10 @@ def see(event: Event, seat: Seat | None) -> Event | None:
         case Inserted():
             shown = event.open or event.seat == seat
             return Inserted(event.seat, event.place, event.tile if shown else BACKS[event.tile.colour], event.open)
-        case LaidOpen():
-            return LaidOpen(event.seat, event.place, event.tile)
         case Showed():
             return Showed(event.seat, event.tile)
+        case LaidOpen():
+            return LaidOpen(event.seat, event.place, event.tile)
         case PutOut():
             return PutOut(event.seat, event.by)
         case Arranged():

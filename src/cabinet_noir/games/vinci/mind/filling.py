@@ -1,17 +1,17 @@
 """Full states of Code de Vinci that look like a sight: worlds filled in where they are hidden, instead of played again.
 
-They are taken at even steps from the list of all worlds, so that each tile is in each place about as often as it is
-likely, and not as luck would have it; where there are few worlds, all of them are there.
+They are spread over the list of all worlds, so that each tile is in each place about as often as it is likely, and not
+as luck would have it; where there are few worlds, all of them are there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Sight
+from cabinet_noir.deduce import spread
 from cabinet_noir.games.vinci.edition import COLOURS, deck
 from cabinet_noir.games.vinci.rows import one_deal
 from cabinet_noir.games.vinci.types import AnyTile, Began, Choice, Event, SealedChoice, State, Tile
@@ -19,18 +19,13 @@ from cabinet_noir.games.vinci.types import AnyTile, Began, Choice, Event, Sealed
 from .deduce import Posterior, kept_apart
 from .worlds import Assignment, chosen_by
 
-SLICES: Final = 1 << 30
-
 
 def filled(sight: Sight[State, Event], chance: Chance, number: int) -> list[State]:
     """Return so many full states that look like a sight, evenly chosen; where there are no more than that, all."""
     posterior = Posterior(sight.view, sight.seat)
     if posterior.choices:  # nothing but choices is hidden (R1)
         return [_with(sight, posterior.sample(chance), chance) for _ in range(number)]
-    worlds = posterior.count
-    step = max(1.0, worlds / number)
-    start = chance.below(SLICES) / SLICES * step if step > 1.0 else 0.0
-    picked = (int(start + step * one) for one in range(min(number, worlds)))
+    picked = spread(chance, number, posterior.count)
     return [_with(sight, posterior.numbered(each), chance) for each in picked]
 
 

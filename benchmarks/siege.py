@@ -126,7 +126,7 @@ def measure(
         db, said = folder / "house.sqlite", folder / "house.log"
         logs = {name: str(log) for name, log in siege_logs.write_all(folder).items()}
         asyncio.run(siege_past.keep(db, kept, games))
-        plan = Plan("", each or seconds, logs, siege_past.COOKIE, SILENT, addresses, only)
+        plan = Plan("", each or seconds, logs, siege_past.COOKIE, SILENT, addresses, only, siege_past.TOKENS)
         if each:
             yield from _run(db, said, lambda server: _one_by_one(server, plan, tables, quiet))
         else:

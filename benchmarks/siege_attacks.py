@@ -17,8 +17,9 @@ from typing import Any, Final
 import msgspec
 
 from siege_camp import PATIENCE, Answered, Attack, Camp, Plan, Repelled, lay
+from siege_rooms import LATER
 from tables import encode
-from wire import TEXT, framed
+from wire import PING, PONG, TEXT, framed
 
 MOST_UNSENT: Final = 256 * 1024
 """The bytes one who talks too fast has on the way."""
@@ -295,6 +296,17 @@ SMALL_TALK: Final = framed(TEXT, encode({"t": "hello"})) + framed(TEXT, encode({
 REQUEST: Final = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
 
+async def pipelines(camp: Camp) -> None:
+    """Ask ten thousand times in one breath, and see what comes of the first one."""
+    async with asyncio.timeout(PATIENCE):
+        reader, writer = await asyncio.open_connection(camp.caller.host, camp.caller.port, local_addr=(camp.source, 0))
+        try:
+            writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 10_000)
+            camp.answered[(await reader.readuntil(b"\r\n\r\n")).split(b" ")[1].decode()] += 1
+        finally:
+            writer.transport.abort()
+
+
 async def split_frames(camp: Camp) -> None:
     """Say everything letter by letter: the way in, the frames, and a request; with and without waiting to be let in."""
     for letters, then in ((WAY_IN, SMALL_TALK), (WAY_IN + SMALL_TALK, b""), (REQUEST, b"")):
@@ -340,6 +352,18 @@ async def odd_frames(camp: Camp) -> None:
     camp.rise()
 
 
+IN_ONE_BREATH: Final = tuple(kind * 10_000 for kind in (framed(PING, b""), framed(PONG, b""), framed(TEXT, b"")))
+PIECES: Final = framed(TEXT, b"", last=False) + framed(0, b"", last=False) * 10_000
+
+
+async def breathless(camp: Camp) -> None:
+    """Send ten thousand of the smallest frames there are in one breath: pings, pongs, empty texts, empty pieces."""
+    wire = await camp.socket("/ws/ABCDEF", "")
+    wire.write((*IN_ONE_BREATH, PIECES)[next(camp.number) % 4])
+    await asyncio.wait([wire.closed], timeout=1.0)
+    camp.rise()
+
+
 ATTACKS: Final = (
     Attack("0.62 MB log of 3,000 asks", upload("3,000 asks")),
     Attack("2 MB log", upload("2 MB")),
@@ -364,6 +388,9 @@ ATTACKS: Final = (
     Attack("buttons", buttons),
     Attack("odd frames", odd_frames),
     Attack("split frames", split_frames, every=0.1),
+    Attack("breathless", breathless, every=0.2),
+    Attack("pipelines", pipelines, every=0.2),
+    *LATER,
 )
 
 

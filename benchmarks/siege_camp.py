@@ -39,6 +39,8 @@ class Plan(Struct, frozen=True):
     """How many addresses each attack has: it goes on from the next when one has asked too often."""
     only: str = ""
     """A part of the names of the attacks that are wanted; empty: all."""
+    tokens: tuple[str, ...] = ()
+    """Of bot accounts."""
 
 
 Answered = dict[str, dict[str, int]]
@@ -63,6 +65,7 @@ class Camp:
 
     def __init__(self, plan: Plan, place: int) -> None:
         self.plan = plan
+        self.place = place
         self._sources = cycle(f"127.1.{place}.{number}" for number in range(1, plan.addresses + 1))
         self.source = next(self._sources)
         self.picker = random.Random(place)
@@ -73,6 +76,10 @@ class Camp:
         self.table = ""
         self.moves = 0
         self.tokens: list[str] = []
+        self.goes = count()
+        self.cookie = ""
+        self.handle = ""
+        self.unread: list[asyncio.StreamWriter] = []
         self._heard = asyncio.Event()
 
     def log(self, name: str) -> bytes:

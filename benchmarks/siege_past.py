@@ -10,14 +10,17 @@ from typing import Final
 
 from cabinet_noir.core import seed_from
 from cabinet_noir.games import load
+from cabinet_noir.server.machines.access import PREFIX
 from cabinet_noir.server.people.keys import hashed
 from cabinet_noir.server.people.rating import FRESH
-from cabinet_noir.store import People, Person, Pool, Ratings, SeatRow, Session, Store, TableRow
+from cabinet_noir.store import People, Person, Pool, Ratings, SeatRow, Session, Store, TableRow, Token, Tokens
 from cabinet_noir.table import Referee
 
 PERSON: Final = "siege-person"
 COOKIE: Final = "siege-cookie"
 GAME: Final = "siege-game"
+TOKENS: Final = tuple(f"{PREFIX}siege{number}" for number in range(6))
+"""Of a bot account each."""
 NUMBERED: Final = "printf('siege%08d', number)"
 
 
@@ -26,6 +29,8 @@ async def keep(db: Path, tables: int, games: int) -> None:
     store = await Store.open(db)
     person = Person(id=PERSON, name="Ada", avatar="", created=1.0)
     await People(store).add(person, Session(token_hash=hashed(COOKIE), person=PERSON, created=1.0, seen=2e9))
+    for number, token in enumerate(TOKENS):
+        await _keep_bot(store, number, token)
     await _play_one(store)
     await store.close()
     with closing(sqlite3.connect(db)) as connection, connection:
@@ -33,6 +38,15 @@ async def keep(db: Path, tables: int, games: int) -> None:
             _multiply(connection, kind, key, 1, games)
         for kind, key in (("tables", "id"), ("results", "table_id")):
             _multiply(connection, kind, key, games + 1, tables)
+
+
+async def _keep_bot(store: Store, number: int, token: str) -> None:
+    """Write a bot account down, and what its program comes by."""
+    id, name = f"siege-bot-{number}", f"Siege {number}"
+    person = Person(id=id, name=name, avatar="", login=name.lower(), created=1.0, likeness=name.lower(), bot=True)
+    await People(store).add(person, Session(token_hash=hashed(id), person=id, created=1.0, seen=2e9))
+    kept = Token(id=id, person=id, token_hash=hashed(token), scope="bot:play", label="siege", created=1.0)
+    assert await Tokens(store).add(kept, 1)
 
 
 async def _play_one(store: Store) -> None:

@@ -100,8 +100,19 @@ def _worlds(trial: Trial, moment: int) -> Position | None:
             after.append(now)
             before.append(replay(trial, world, ME, moment - 1))
         if len(after) == WORLDS:
-            return Position(game, trial.options, entry.action, tuple(before), tuple(after))
+            found = Position(game, trial.options, entry.action, tuple(before), tuple(after))
+            return found if _is_answered(found) else None
     return None
+
+
+def _is_answered(found: Position) -> bool:
+    """Does every bot do something in each of these worlds? In a game against the clock it may have nothing to do."""
+    paced = [level for level, bot in found.game.bots.items() if isinstance(bot, Paced)]
+    return all(plan(_seen(found, world), level, b"salt")[0] for level in paced for world in found.after)
+
+
+def _seen(found: Position, world: AnyReferee) -> Seen:
+    return Seen.of(found.game.key, found.options, world.sight(BOT))
 
 
 def _waits(game: AnyGame, state: Any) -> bool:
@@ -256,7 +267,7 @@ def thinking(found: Position, level: str) -> list[float]:
     job: Any = plan if isinstance(found.game.bots[level], Paced) else choose
     times = []
     for referee in found.after:
-        seen = Seen.of(found.game.key, found.options, referee.sight(BOT))
+        seen = _seen(found, referee)
         job(seen, level, b"warm")
         began = perf_counter()
         job(seen, level, b"salt")

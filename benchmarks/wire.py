@@ -111,11 +111,11 @@ class Wire(asyncio.Protocol):
         return True
 
 
-def framed(kind: int, body: bytes) -> bytes:
-    """Return a frame as a client sends it."""
+def framed(kind: int, body: bytes, last: bool = True) -> bytes:
+    """Return a frame as a client sends it; one that is not the last of its message is a short piece."""
     size = len(body)
     if size < 126:
-        return struct.pack(">BB4x", 128 | kind, 128 | size) + body
+        return struct.pack(">BB4x", 128 * last | kind, 128 | size) + body
     return struct.pack(">BBH4x", 128 | kind, 128 | 126, size) + body
 
 

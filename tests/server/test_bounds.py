@@ -17,8 +17,9 @@ import msgspec
 import pytest
 from litestar.testing import AsyncTestClient
 
-from cabinet_noir.bots import Thinkers, ThoughtLost
+from cabinet_noir.bots import Thinkers, ThoughtLost, pool
 from cabinet_noir.bots import jobs as jobs_of_bots
+from cabinet_noir.bots.standing_back import A_STEP, FAR_BACK
 from cabinet_noir.core import Corrupt, Malformed, Seat, dump_lines, seed_from
 from cabinet_noir.core.difference import applied
 from cabinet_noir.games import archeologic
@@ -403,11 +404,28 @@ def test_who_checks_logs_has_so_much_memory_and_stands_back() -> None:
         try:
             with pytest.raises(MemoryError):
                 await checkers.run(bytearray, 1 << 30)
-            assert await checkers.run(os.nice, 0) >= 10
+            assert await checkers.run(os.nice, 0) == 19
         finally:
             checkers.close()
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize(("memory", "back"), [(0, A_STEP), (1 << 30, FAR_BACK)], ids=["a bot", "a helper"])
+def test_a_worker_stands_back_as_soon_as_it_is_there(memory: int, back: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[tuple[int, int]]()
+    monkeypatch.setattr(pool, "stand_back", lambda worker, by: told.append((worker, by)))
+
+    async def think() -> list[int]:
+        crew = Thinkers(1, memory=memory)
+        try:
+            return [await crew.run(os.getpid) for _ in range(2)]
+        finally:
+            crew.close()
+
+    (first, second) = asyncio.run(think())
+    assert first == second
+    assert told == [(first, back)], "from outside, once, and not when it has loaded what it thinks with"
 
 
 class NoTime(Thinkers):
@@ -484,6 +502,46 @@ def test_nobody_sends_logs_without_end_and_who_comes_when_all_places_are_taken_i
 
     limits = {"logs-from-here": Limit(2, 60.0)}
     with_app(send, limits)
+
+
+DOORS: dict[str, tuple[str, str, Any]] = {
+    "puzzles": ("GET", "/api/puzzles", None),
+    "daily": ("GET", "/api/daily/1970-01-01", None),
+    "friends": ("POST", "/api/friends/link", None),
+    "tournaments": ("POST", "/api/tournaments", {"title": "An evening", "game": "vinci"}),
+    "directing": ("POST", "/api/tournaments/ABCDEF/join", {"name": "Ada"}),
+    "clubs": ("POST", "/api/clubs", {"title": "A club", "name": "Ada"}),
+    "sheets": ("POST", "/api/box/archeologic/new", None),
+    "tokens": ("POST", "/api/me/tokens", {"label": "mine"}),
+    "devices": ("POST", "/api/push/forget", None),
+    "retries": ("POST", "/api/tables/ABCDEF/retry", {"eyes": 0, "entry": 1}),
+    "worth": ("GET", "/api/me/worth", None),
+}
+FROM_HERE: dict[str, tuple[str, str, Any]] = {
+    **{f"{kind}-from-here": door for kind, door in DOORS.items()},
+    "replays-from-here": ("GET", "/api/tables/ABCDEF/review?eyes=0", None),
+    "evenings-from-here": ("GET", "/api/clubs/ABCDEF", None),
+    "bots-from-here": ("GET", "/api/bots", None),
+    "machines-from-here": ("GET", "/api/bot/account", None),
+}
+
+
+@pytest.mark.parametrize("doors", [DOORS, FROM_HERE], ids=["a person", "an address"])
+def test_every_door_that_came_later_is_opened_so_often(tmp_path: Path, doors: dict[str, tuple[str, str, Any]]) -> None:
+    async def knock(reader: Reader, door: tuple[str, str, Any]) -> int:
+        method, path, body = door
+        return (await reader.http.request(method, path, json=body)).status_code
+
+    async def scene() -> None:
+        app = make_app(Settings(tmp_path / "house.sqlite", limits=dict.fromkeys(doors, Limit(1, 60.0))))
+        async with app.lifespan():
+            ada = await Reader.known(app)
+            for kind, door in doors.items():
+                first, second = await knock(ada, door), await knock(ada, door)
+                assert first not in (429, 500, 503), kind
+                assert second == 429, kind
+
+    asyncio.run(scene())
 
 
 def test_a_log_that_does_not_come_holds_a_place_for_a_while_only(monkeypatch: pytest.MonkeyPatch) -> None:

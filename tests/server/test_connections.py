@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from tests import asking
+from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -28,9 +29,10 @@ from websockets.uri import parse_uri
 from cabinet_noir.server import connections
 from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.connections import (
+    IN_A_ROUND,
     KEPT_BACK,
-    SHAKEN_AT_ONCE,
-    Handshakes,
+    MOST_PIPELINED,
+    OneByOne,
     Places,
     is_among,
     most_places,
@@ -116,8 +118,8 @@ def test_who_is_believed_to_speak_for_others() -> None:
 
 def test_a_crowd_of_sockets_does_not_come_in_at_once() -> None:
     async def crowd() -> list[int]:
-        handshakes, came = Handshakes(), list[int]()
-        for number in range(3 * SHAKEN_AT_ONCE):
+        handshakes, came = OneByOne(), list[int]()
+        for number in range(3 * IN_A_ROUND):
             handshakes.add(partial(came.append, number))
         after_each_round = []
         for _ in range(4):
@@ -126,7 +128,7 @@ def test_a_crowd_of_sockets_does_not_come_in_at_once() -> None:
         assert came == sorted(came)
         return after_each_round
 
-    assert asyncio.run(crowd()) == [0, SHAKEN_AT_ONCE, 2 * SHAKEN_AT_ONCE, 3 * SHAKEN_AT_ONCE]
+    assert asyncio.run(crowd()) == [0, IN_A_ROUND, 2 * IN_A_ROUND, 3 * IN_A_ROUND]
 
 
 def test_a_handshake_that_fails_holds_up_nobody() -> None:
@@ -135,7 +137,7 @@ def test_a_handshake_that_fails_holds_up_nobody() -> None:
 
     async def come() -> list[str]:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
-        handshakes, came = Handshakes(), list[str]()
+        handshakes, came = OneByOne(), list[str]()
         handshakes.add(fail)
         handshakes.add(partial(came.append, "the next"))
         for _ in range(3):
@@ -148,6 +150,67 @@ def test_a_handshake_that_fails_holds_up_nobody() -> None:
 def test_there_are_fewer_places_than_files() -> None:
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert 0 < most_places() <= max(16, soft - KEPT_BACK)
+
+
+class Far(asyncio.Transport):
+    """The other end of a connection, in the hand."""
+
+    closed = False
+
+    def write(self, _data: Any) -> None: ...
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+    def abort(self) -> None:
+        self.closed = True
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+
+@pytest.mark.parametrize(("requests", "ends"), [(1 + MOST_PIPELINED, False), (2 + MOST_PIPELINED, True), (3_000, True)])
+def test_only_so_many_requests_wait_behind_each_other_on_a_connection(requests: int, ends: bool) -> None:
+    async def ask() -> tuple[bool, int]:
+        async def never(_scope: Any, _receive: Any, _send: Any) -> None:
+            await asyncio.Event().wait()
+
+        config = server_config(Settings(db="unopened"))
+        config.load()
+        config.loaded_app, far = never, Far()
+        http: Any = config.http_protocol_class
+        protocol = http(config, ServerState(), {})
+        protocol.connection_made(far)
+        protocol.data_received(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n" * requests)
+        return far.closed, len(protocol.pipeline)
+
+    assert asyncio.run(ask()) == (ends, MOST_PIPELINED)
+
+
+def test_who_is_being_answered_hears_that_the_other_has_gone_though_more_was_asked() -> None:
+    async def ask() -> str:
+        heard: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+        async def listen(_scope: Any, receive: Any, _send: Any) -> None:
+            await receive()
+            heard.set_result((await receive())["type"])
+
+        config = server_config(Settings(db="unopened"))
+        config.load()
+        config.loaded_app = listen
+        http: Any = config.http_protocol_class
+        protocol = http(config, ServerState(), {})
+        protocol.connection_made(Far())
+        protocol.data_received(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n" * 2)
+        await asyncio.sleep(0)
+        protocol.connection_lost(None)
+        return await asyncio.wait_for(heard, PATIENCE)
+
+    assert asyncio.run(ask()) == "http.disconnect"
 
 
 # in a house that may open few files
@@ -181,7 +244,7 @@ def silent(house: House, number: int, says: bytes = b"") -> Iterator[list[socket
 def test_who_says_nothing_shuts_nobody_out(small: House, says: bytes) -> None:
     with silent(small, FEW * 3, says):
         for _ in range(5):
-            assert httpx.get(f"{small.url}/api/games", timeout=PATIENCE).status_code == 200
+            assert asking.get(f"{small.url}/api/games", timeout=PATIENCE).status_code == 200
 
 
 def test_sockets_that_say_nothing_shut_nobody_out(small: House) -> None:
@@ -234,6 +297,8 @@ def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path, monkeypatch:
         assert closed.value.code == visit.TRY_LATER
 
 
+BEFORE_UVICORN = 30
+"""Seconds: what it would do by itself takes longer."""
 EAGER = "from cabinet_noir.server import run; run.PING_EVERY, run.PONG_WITHIN = 0.05, 0.5"
 
 
@@ -244,7 +309,7 @@ def test_who_does_not_answer_a_ping_is_away(tmp_path: Path) -> None:
         house = House(process.stdout.readline().strip(), process)
         seated = house.open_table("person", "person")
         with deaf(house, seated["table"], seated["token"]):
-            patience = time.monotonic() + PATIENCE / 2  # what uvicorn would do by itself takes longer
+            patience = time.monotonic() + BEFORE_UVICORN
             while house.info(seated["table"])["seats"][0]["present"]:
                 assert time.monotonic() < patience, "nobody noticed"
                 time.sleep(0.01)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders, State
@@ -67,6 +67,8 @@ from .workers.redis_bus import RedisBus
 LARGEST_BODY: Final = 64 * 1024
 TOLD_TO_SEATS: Final = ("/api/", "/mcp")
 """Where answers may hold what one seat alone is told."""
+KEPT: Final = ("house", "desk", "daily", "tournaments", "clubs", "programs", "models", "weigher")
+"""What doors ask the running house for, by the names they give it."""
 LONGEST_CHECK: Final = 30.0
 """Seconds in which a log that comes in must have been checked; whoever checks it is replaced then."""
 MOST_MEMORY: Final = 1024 * 1024 * 1024
@@ -122,16 +124,7 @@ def make_app(settings: Settings) -> Litestar:
         [*HANDLERS, *model_handlers, page_handler(settings.page, kept)],
         plugins=plugins,
         on_startup=first,
-        dependencies={
-            "house": Provide(_house, sync_to_thread=False),
-            "desk": Provide(_desk, sync_to_thread=False),
-            "daily": Provide(_daily, sync_to_thread=False),
-            "tournaments": Provide(_tournaments, sync_to_thread=False),
-            "clubs": Provide(_clubs, sync_to_thread=False),
-            "programs": Provide(_programs, sync_to_thread=False),
-            "models": Provide(_models, sync_to_thread=False),
-            "weigher": Provide(_weigher, sync_to_thread=False),
-        },
+        dependencies={name: _kept(name) for name in KEPT},
         guards=[no_page_too_old, only_from_our_page, doors.no_trying_of_codes, no_banned_visitor, no_hidden_table],
         exception_handlers={
             Refusal: on_refusal,
@@ -201,60 +194,64 @@ def _with_headers(scope: Scope, send: Send, build: Callable[[], str]) -> Send:
     return sending
 
 
-def _house(state: State) -> House:
-    house: House = state.house
-    return house
+def _kept(name: str) -> Provide:
+    """Hand a door what the running house keeps under this name."""
+
+    def keep(state: State) -> Any:
+        return state[name]
+
+    return Provide(keep, sync_to_thread=False)
 
 
-def _desk(state: State) -> PuzzleDesk:
-    desk: PuzzleDesk = state.desk
-    return desk
+class Crews(NamedTuple):
+    """Who thinks for the house, each crew in processes of its own."""
 
-
-def _daily(state: State) -> DailyDesk:
-    daily: DailyDesk = state.daily
-    return daily
-
-
-def _tournaments(state: State) -> TournamentDesk:
-    tournaments: TournamentDesk = state.tournaments
-    return tournaments
-
-
-def _clubs(state: State) -> ClubDesk:
-    clubs: ClubDesk = state.clubs
-    return clubs
-
-
-def _programs(state: State) -> MachineDesk:
-    programs: MachineDesk = state.machines
-    return programs
-
-
-def _models(state: State) -> ModelDesk:
-    models: ModelDesk = state.models
-    return models
-
-
-def _weigher(state: State) -> Weigher:
-    weigher: Weigher = state.weigher
-    return weigher
+    thinkers: Thinkers
+    clerks: Thinkers
+    checkers: Thinkers
+    explainers: Thinkers
+    reviewers: Thinkers
+    puzzlers: Thinkers
 
 
 @asynccontextmanager
 async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> AsyncIterator[None]:
+    """Open the house, and close again whatever was opened, the last first."""
+    async with AsyncExitStack() as closing:
+        app.state.games = games(settings.editions)  # all rooms are loaded before anybody comes in, not while they play
+        crews = _crews(settings.bot_workers, metrics := Metrics(), closing)
+        resources = await _resources(settings, crews, metrics, closing)
+        house = app.state.house = House(resources, Limiter(settings.limits, shared=resources.bus))
+        closing.push_async_callback(house.close)
+        app.state.desk = PuzzleDesk(resources, crews.puzzlers, settings.shipped, settings.puzzles)
+        app.state.daily = DailyDesk(resources, crews.puzzlers)
+        app.state.tournaments, app.state.clubs = TournamentDesk(house), ClubDesk(house)
+        app.state.programs = MachineDesk(house)
+        app.state.models = ModelDesk(house, app.state.programs)
+        closing.push_async_callback(app.state.models.stop)
+        app.state.weigher = Weigher(resources)
+        closing.push_async_callback(app.state.weigher.stop)
+        await asyncio.to_thread(kept.keep)
+        for chore in (*await _chores(app.state, closing), kept.keep_on(resources.sleep)):
+            closing.push_async_callback(_end, asyncio.create_task(chore))
+        async with _operator_port(house, settings):
+            yield
+
+
+async def _resources(settings: Settings, crews: Crews, metrics: Metrics, closing: AsyncExitStack) -> Resources:
+    """Open what every table works with."""
     store = await Store.open(settings.db)
-    metrics = Metrics()
-    crews = _crews(settings.bot_workers, metrics)
-    thinkers, clerks, checkers, explainers, reviewers, puzzlers = crews
+    closing.push_async_callback(store.close)
     bus = RedisBus(settings.bus) if settings.bus else Alone()
+    closing.push_async_callback(bus.close)
     leases = Leases(bus.worker, LeaseRows(store)) if bus.reaches else Leases()
+    closing.push_async_callback(leases.close)
+    await Keys(store).current(drawn_key)
     clock = settings.clock or SteadyClock()
-    app.state.games = games(settings.editions)  # all rooms are loaded before anybody comes in, and not while they play
     reserve = Reserve()
-    resources = Resources(
+    return Resources(
         store=store,
-        thinkers=thinkers,
+        thinkers=crews.thinkers,
         pace=settings.pace,
         clock=clock,
         seeds=settings.seeds,
@@ -265,10 +262,10 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         grace=settings.grace,
         editions=settings.editions,
         bans=BanList(clock),
-        clerks=clerks,
-        checkers=checkers,
-        explainers=explainers,
-        reviewers=reviewers,
+        clerks=crews.clerks,
+        checkers=crews.checkers,
+        explainers=crews.explainers,
+        reviewers=crews.reviewers,
         turnstile=Turnstile(reserve),
         slices=Slices(reserve=reserve),
         build=partial(build_of, settings.page),
@@ -276,53 +273,34 @@ async def _running(app: Litestar, settings: Settings, kept: KeptBuilds) -> Async
         heartbeat=settings.heartbeat,
         push=None if settings.push is None else await open_push(settings.push, store, clock),
     )
-    await Keys(store).current(drawn_key)
-    house = app.state.house = House(resources, Limiter(settings.limits, shared=bus))
-    app.state.desk = PuzzleDesk(resources, puzzlers, settings.shipped, settings.puzzles)
-    daily = app.state.daily = DailyDesk(resources, puzzlers)
-    app.state.tournaments, app.state.clubs = desks = TournamentDesk(house), ClubDesk(house)
-    weigher = app.state.weigher = Weigher(resources)
-    keeper, porter, app.state.machines = Keeper(house), Porter(house), MachineDesk(house)
-    telling = _telling(app, house)
+
+
+async def _chores(state: State, closing: AsyncExitStack) -> Sequence[Coroutine[Any, Any, None]]:
+    """Return what the house does by itself for as long as it is open."""
+    house: House = state.house
+    resources = house.resources
+    keeper, porter = Keeper(house), Porter(house)
+    closing.push_async_callback(keeper.stop)
     await porter.look()  # before anybody comes in
-    await asyncio.to_thread(kept.keep)
-    looking = keep_looking(Timers(store), house.take_up_clock, resources.clock, resources.sleep)
-    going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking, kept.keep_on(resources.sleep))
-    keeping = (house.wake_bots(), *going_round, leases.keep(house.wake), daily.maker.keep_ahead(), desks[0].keep())
-    chores = [asyncio.create_task(chore) for chore in keeping]
-    try:
-        async with _operator_port(house, settings):
-            yield
-    finally:
-        for chore in chores:
-            chore.cancel()
-            with suppress(asyncio.CancelledError):
-                await chore
-        await keeper.stop()
-        await weigher.stop()
-        await telling.aclose()
-        await house.close()
-        await leases.close()
-        await bus.close()
-        for crew in crews:
-            crew.close()
-        await store.close()
+    tapping: Sequence[Coroutine[Any, Any, None]] = ()
+    if resources.push is not None:
+        messenger = Messenger(house, resources.push)
+        closing.callback(resources.push.postman.close)
+        closing.push_async_callback(messenger.stop)
+        tapping = (messenger.keep(),)
+    looking = keep_looking(Timers(resources.store), house.take_up_clock, resources.clock, resources.sleep)
+    going_round = (keeper.keep(), porter.keep(), BusListener(house).keep(), looking)
+    desks = (state.daily.maker.keep_ahead(), state.tournaments.keep())
+    return (house.wake_bots(), *going_round, resources.leases.keep(house.wake), *desks, *tapping)
 
 
-def _telling(app: Litestar, house: House) -> AsyncExitStack:
-    """Answer language models, and tap people on the shoulder who asked for it, for as long as the house is open."""
-    telling = AsyncExitStack()
-    models = app.state.models = ModelDesk(house, app.state.machines)
-    telling.push_async_callback(models.stop)
-    if (push := house.resources.push) is not None:
-        messenger = Messenger(house, push)
-        telling.callback(push.postman.close)
-        telling.push_async_callback(messenger.stop)
-        telling.callback(asyncio.create_task(messenger.keep()).cancel)
-    return telling
+async def _end(chore: asyncio.Task[None]) -> None:
+    chore.cancel()
+    with suppress(asyncio.CancelledError):
+        await chore
 
 
-def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thinkers, Thinkers, Thinkers, Thinkers]:
+def _crews(bot_workers: int, metrics: Metrics, closing: AsyncExitStack) -> Crews:
     """Return who thinks for the house: for bots; about passwords, logs, reasons, games that are over, puzzles."""
 
     def thought(job: str, took: float) -> None:
@@ -331,7 +309,10 @@ def _crews(bot_workers: int, metrics: Metrics) -> tuple[Thinkers, Thinkers, Thin
     def aside() -> Thinkers:
         return Thinkers(1, LONGEST_CHECK, thought, tries=1, memory=MOST_MEMORY)
 
-    return Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside(), aside()
+    crews = Crews(Thinkers(bot_workers, on_thought=thought), aside(), aside(), aside(), aside(), aside())
+    for crew in crews:
+        closing.callback(crew.close)
+    return crews
 
 
 def _operator_port(house: House, settings: Settings) -> AbstractAsyncContextManager[object]:

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 BACKLOG: Final = 32
 """Connections the machine holds at the door until the house looks at them; they come in all at once."""
@@ -26,12 +27,22 @@ KEPT_BACK: Final = 128 + BACKLOG
 """Files the house needs for itself (its database, the bus, the bots' processes, the page) and for the door."""
 MOST_FILES: Final = 65_536
 FEWEST_PLACES: Final = 16
-SHAKEN_AT_ONCE: Final = 1
-"""Sockets that are let in in one round of the loop."""
+IN_A_ROUND: Final = 1
+"""Sockets that are let in in one round of the loop, and sockets that are read on."""
 HEAD_WITHIN: Final = 10.0
 """Seconds in which whoever connects, or begins to ask, has to have said what they want."""
 BODY_WITHIN: Final = 30.0
 """Seconds in which what they send with it has to be here."""
+MOST_PIPELINED: Final = 16
+"""Requests that may wait behind another one on a connection, each a hundred times as large here as on the way; pages
+send none before they have an answer."""
+MOUTHFUL: Final = 2048
+"""Bytes of a socket that are read in one round of the loop: they may be some hundred frames."""
+BESIDE: Final = 600
+"""Frames beside messages (pings, pongs, pieces of a message) that may come at once."""
+BESIDE_EVERY: Final = 0.05
+"""Seconds after which one more may; whoever sends more is cut off: no page sends any but now and then."""
+TOO_MANY_FRAMES: Final = 1008
 READ_WITHIN: Final = 30.0
 """Seconds for which whoever is being answered may read nothing."""
 PING_EVERY: Final = 10.0
@@ -168,23 +179,26 @@ class Places:
         return False
 
 
-class Handshakes:
-    """Lets sockets in, a few in each round of the loop: a crowd that comes at once would hold up who plays."""
+class OneByOne:
+    """Does what comes in crowds, a little in each round of the loop: all at once would hold up who plays.
+
+    So sockets are let in, and so is read what is much at once.
+    """
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
         self._going_on = False
 
-    def add(self, shake: Callable[[], None]) -> None:
-        """Let somebody in who wants a socket, after all who came before."""
-        self._waiting.append(shake)
+    def add(self, what: Callable[[], None]) -> None:
+        """Do this after all that came before."""
+        self._waiting.append(what)
         if not self._going_on:
             self._going_on = True
             asyncio.get_running_loop().call_soon(self._go_on)
 
     def _go_on(self) -> None:
         try:
-            for _ in range(min(SHAKEN_AT_ONCE, len(self._waiting))):
+            for _ in range(min(IN_A_ROUND, len(self._waiting))):
                 self._waiting.popleft()()
         finally:  # one that fails ends its own connection, and no other
             self._going_on = bool(self._waiting)
@@ -192,11 +206,15 @@ class Handshakes:
                 asyncio.get_running_loop().call_soon(self._go_on)
 
 
+class TooManyPipelined(Exception):
+    """Whoever asks so much before they have an answer is read no further: it ends their connection."""
+
+
 class Watched(HttpToolsProtocol):
     """HTTP over a connection that has a place, and times by which things have to be done."""
 
     places: Places
-    handshakes: Handshakes
+    handshakes: OneByOne
     longest_head = LONGEST_HEAD
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -206,6 +224,7 @@ class Watched(HttpToolsProtocol):
         self._timer: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
         self._head = 0
+        self._answered: Any = None
         if not self.places.take(transport, self.client[0] if self.client else ""):
             self._refuse(BUSY)
             return
@@ -217,6 +236,13 @@ class Watched(HttpToolsProtocol):
         self._has_read()
         self.places.leave(self.transport)
         super().connection_lost(exc)
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True  # the library tells the last that was asked, not who is being answered
+            self._answered.message_event.set()
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         """Read on; a head that does not end is not read to its end."""
@@ -231,6 +257,8 @@ class Watched(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """It is known what is wanted: the rest has its own time."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise TooManyPipelined
         self._head = -(1 << 62)  # what follows is a body, which has its own measure
         self._expect(BODY_WITHIN)
         self.places.is_busy(self.transport)
@@ -303,9 +331,98 @@ class Watched(HttpToolsProtocol):
 
 
 class WatchedSocket(WebSocketsSansIOProtocol):
-    """A socket keeps the place of the connection it came over."""
+    """A socket keeps the place of the connection it came over, and is read a mouthful at a time.
+
+    What is read at once may be ten thousand frames, and a ping is answered before anybody asks whose turn it is. Before
+    a socket is let in nothing is read of it: whatever is wrong with a frame could not be answered yet.
+    """
 
     places: Places
+    mouthfuls: OneByOne
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin with nothing read."""
+        super().connection_made(transport)
+        self._left = bytearray()
+        self._reading_on = False
+        self._beside_due = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        """Read it, if it is little; else put it by, take nothing more, and read on when it is one's turn."""
+        if not self._left and len(data) <= MOUTHFUL and not self._waits():
+            super().data_received(data)
+            return
+        self._left += data
+        if self._waits():
+            self.transport.pause_reading()
+        else:
+            self._read_on_later()
+
+    def _waits(self) -> bool:
+        """Has this socket asked to be let in, and was not yet?"""
+        return self.handshake_initiated and not self.handshake_complete
+
+    def _read_on_later(self) -> None:
+        self.transport.pause_reading()
+        if not self._reading_on:
+            self._reading_on = True
+            self.mouthfuls.add(self._read_on)
+
+    def _read_on(self) -> None:
+        self._reading_on = False
+        if self.transport.is_closing():
+            self._left.clear()
+            return
+        piece = bytes(self._left[:MOUTHFUL])
+        del self._left[:MOUTHFUL]
+        super().data_received(piece)
+        if self.read_paused:  # the house has enough to listen to, and says when it goes on
+            return
+        if self._left:
+            self._read_on_later()
+        else:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """Hear the next message; with the last one that is here, read on where that was put off."""
+        event = await super().receive()
+        if self._left and not self.read_paused and not self._waits():
+            self._read_on_later()
+        return event
+
+    async def send(self, message: Any) -> None:
+        """Say it; with what lets the socket in, read what came too early."""
+        waited = self._waits()
+        await super().send(message)
+        if waited and self._left and not self._waits():
+            self._read_on_later()
+
+    def handle_ping(self) -> None:
+        """Answer, but not without end."""
+        if self._may_be_beside():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take it in, but not without end."""
+        if self._may_be_beside():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a piece of a message in, but not without end: an empty one makes none too long."""
+        if self._may_be_beside():
+            super().handle_cont(event)
+
+    def _may_be_beside(self) -> bool:
+        """Count a frame that is no message; cut off whoever sends too many."""
+        if self.close_sent:
+            return False
+        now = self.loop.time()
+        self._beside_due = max(self._beside_due, now) + BESIDE_EVERY
+        if self._beside_due <= now + BESIDE * BESIDE_EVERY:
+            return True
+        self.conn.send_close(TOO_MANY_FRAMES)
+        self.handle_parser_exception()
+        return False
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back."""
@@ -321,5 +438,5 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 def protocols(places: Places, longest_head: int = LONGEST_HEAD) -> tuple[type[Watched], type[WatchedSocket]]:
     """Return the protocols of a server whose connections share these places."""
     shared: dict[str, Any] = {"places": places}
-    http = type("WatchedHere", (Watched,), shared | {"longest_head": longest_head, "handshakes": Handshakes()})
-    return http, type("WatchedSocketHere", (WatchedSocket,), shared)
+    http = type("WatchedHere", (Watched,), shared | {"longest_head": longest_head, "handshakes": OneByOne()})
+    return http, type("WatchedSocketHere", (WatchedSocket,), shared | {"mouthfuls": OneByOne()})

@@ -17,7 +17,7 @@ from .tables.house import House
 
 WS_LIMIT = 128 * 1024
 """Beyond this a message is not even read: the socket is closed. Up to it, one that is too long gets a coded answer."""
-SELDOM = (2_500, 4, 100)
+SELDOM = (1_000, 3, 300)
 """How often lost objects are looked for: new ones, older ones, all."""
 YIELDS_EVERY = 0.0002
 """Seconds for which a thread beside the loop may keep the interpreter: the loop asks for it many times in a move."""

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-BUSY: Final = 0.18
+BUSY: Final = 0.16
 """The part of the time for which the loop may be busy while others are let in."""
 LONGEST_WAIT: Final = 0.02
 """Seconds after which something is done for them all the same, however busy those who play keep the house."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, Raw, Struct
 
@@ -140,10 +140,11 @@ class TurnDial(Struct, frozen=True, tag_field="t", tag="turn_dial", forbid_unkno
 
 
 class Why(Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
-    """Why is that so? Of a hidden thing, or of a note of mine that is said to be wrong."""
+    """Why is that so? Of a hidden thing, of what I am advised to do, or of a note of mine that is said to be wrong."""
 
     id: Annotated[str, Meta(min_length=1, max_length=40)]
     claim: Claim | None = None
+    action: Any = None
     note: Annotated[str, Meta(max_length=64)] = ""
 
 

@@ -12,6 +12,7 @@ from tests.club.evenings import Evening, met
 
 from cabinet_noir.club import (
     NOBODY,
+    WHOLE,
     BoardResult,
     CloseRound,
     ComeBackIn,
@@ -133,6 +134,41 @@ def test_mates_do_not_meet_while_they_can_avoid_it() -> None:
     assert not any(max(two) // 2 == min(two) // 2 for two in met(evening.state))
 
 
+@pytest.mark.parametrize("system", ["swiss", "round_robin"])
+@pytest.mark.parametrize("people", [4, 6, 8, 12, 20])
+def test_mates_sit_in_different_seats_for_their_deal_would_be_measured_by_each_other(
+    system: System, people: int
+) -> None:
+    evening = Evening(Plan(rounds=3, team=2, system=system), people, team=2)
+    for number in range(3):
+        evening.play(Random(number))
+        sitting = Counter(
+            (player // 2, seat)
+            for table in evening.state.rounds[-1].tables
+            if len({player // 2 for player in table.players}) == 2
+            for seat, player in enumerate(table.players)
+        )
+        assert max(sitting.values(), default=1) == 1, sitting
+
+
+def test_matchpoints_tell_two_teams_of_two_apart() -> None:
+    evening = Evening(Plan(team=2), 4, team=2)
+    evening.open()
+    playing = evening.state.playing
+    assert playing is not None
+    owls = [seat for table in playing.tables for seat, player in enumerate(table.players) if player < 2]
+    evening.do(
+        CloseRound(
+            tuple(
+                BoardResult(table.tables[0], tuple(WHOLE * (seat == won) for seat in (0, 1)))
+                for table, won in zip(playing.tables, owls, strict=True)
+            ),
+            "22" * 32,
+        )
+    )
+    assert [(place.who, place.score) for place in standings(evening.state)] == [(0, 2 * WHOLE), (1, 0)]
+
+
 def test_everybody_meets_everybody_once_in_a_round_robin() -> None:
     for people in (4, 5, 6, 7, 8):
         rounds = people - 1 + people % 2
@@ -230,6 +266,17 @@ def test_latecomers_and_leavers_are_paired_from_the_next_round_on() -> None:
     evening.play(Random(1))
     evening.do(ComeBackIn(0))
     assert not pair(evening.state).byes
+
+
+def test_who_came_late_does_not_sit_out_as_well() -> None:
+    evening = Evening(Plan(rounds=3), 6)
+    evening.play(Random(0))
+    evening.do(Enter("late", "person-late"))
+    (bye,) = pair(evening.state).byes
+    assert bye != 6, "they have played nothing yet"
+    evening.play(Random(1))
+    (again,) = pair(evening.state).byes
+    assert again not in {bye, 6}
 
 
 def test_the_same_tournament_is_paired_the_same() -> None:

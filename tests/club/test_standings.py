@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from random import Random
 
+from msgspec.structs import replace
 from tests.club.evenings import Evening
 
 from cabinet_noir.club import (
@@ -36,6 +37,20 @@ def test_matchpoints_compare_the_same_seat_at_other_tables() -> None:
     played = round_of(*results, players=((0, 1), (2, 3), (4, 5)))
     assert board_scores(Plan(), played) == {"a": (1000, 250), "b": (500, 250), "c": (0, 1000)}
     assert board_scores(Plan(scoring="points"), played)["b"] == (1000, 0)
+
+
+def test_a_corrected_result_is_compared_by_the_win_alone_for_the_game_points_are_those_of_the_wrong_one() -> None:
+    results = (
+        BoardResult("a", (1000, 0), (20, 10)),
+        BoardResult("b", (0, 1000), (10, 160)),
+        BoardResult("c", (1000, 0), (10, 0)),
+    )
+    played = round_of(*results, players=((0, 1), (2, 3), (4, 5)))
+    assert board_scores(Plan(), played)["b"] == (0, 1000)
+    right = replace(results[1], shares=(1000, 0))
+    corrected = replace(played, results=(results[0], right, results[2]), corrected={"b": "misread"})
+    # b's two did as well as whoever won, and lost, at a and c; a and c are still told apart by their points.
+    assert board_scores(Plan(), corrected) == {"a": (750, 750), "b": (500, 500), "c": (250, 250)}
 
 
 def test_an_unfinished_board_measures_nobody() -> None:

@@ -140,10 +140,32 @@ def _swap(tables: list[list[int]], one: int, a: int, other: int, b: int) -> None
 # seats
 
 
-def seated(table: Sequence[int], sat: Mapping[tuple[int, int], int]) -> tuple[int, ...]:
-    """Return a table's people in the seats they had least often; bots are all alike from here on."""
-    people = [max(number, NOBODY) for number in table]
-    return min(permutations(people), key=lambda order: sum(map(sat.get, _places(order), repeat(0))))
+def seated(
+    tables: Sequence[Sequence[int]], sat: Mapping[tuple[int, int], int], teams: Mapping[int, str]
+) -> list[tuple[int, ...]]:
+    """Return everybody in a seat: one no mate has in this round, while there is one, and one they had least often.
+
+    The same seat is compared from table to table: mates who shared it would be measured by each other. So tables
+    follow each other from team to team: what the first of them chose is never too late for the last. Bots are all alike
+    from here on.
+    """
+    taken: Counter[tuple[str, int]] = Counter()
+    chosen: dict[int, tuple[int, ...]] = {}
+
+    def cost(order: Sequence[int]) -> tuple[int, int]:
+        places = _places(order)
+        return sum(taken[teams[who], seat] for who, seat in places if who in teams), sum(
+            map(sat.get, places, repeat(0))
+        )
+
+    left = list(range(len(tables)))
+    while left:
+        begun = {team for team, _ in taken}
+        index = next((each for each in left if any(teams.get(who) in begun for who in tables[each])), left[0])
+        left.remove(index)
+        chosen[index] = min(permutations([max(who, NOBODY) for who in tables[index]]), key=cost)
+        taken.update((teams[who], seat) for who, seat in _places(chosen[index]) if who in teams)
+    return [chosen[index] for index in range(len(tables))]
 
 
 def _places(order: Sequence[int]) -> list[tuple[int, int]]:

@@ -1,8 +1,8 @@
 """Who plays whom in the next round: by score with few repeats, everybody with everybody, knock-out, or on a ladder.
 
 A round follows from the rounds before it alone: the same tournament is paired the same on any machine. Where a field is
-no multiple of a table, one too many has a bye, who had fewest first and then the lowest score; more are joined by bots.
-Nobody is paired by tie-breaks: they are for the end.
+no multiple of a table, one too many has a bye, who had fewest first, then who has played most, then the lowest score:
+who came late does not sit out again. More are joined by bots. Nobody is paired by tie-breaks: they are for the end.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ def pair(state: Tournament) -> Draft:
 
 
 def _draft(state: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int] = ()) -> Draft:
-    """Put everybody into seats, those who begin less often first, tables of the highest scores first."""
+    """Put everybody into seats, mates into different ones, those who begin less often first; highest scores first."""
     if not tables:
         raise Illegal("too-few-players", rule="C4")
     sat = Counter((player, seat) for each in state.rounds for t in each.tables for seat, player in enumerate(t.players))
-    return Draft(tuple(TableOfRound(seated(table, sat)) for table in tables), tuple(sorted(byes)))
+    return Draft(tuple(map(TableOfRound, seated(tables, sat, teams_of(state)))), tuple(sorted(byes)))
 
 
 # by score
@@ -62,9 +62,10 @@ def _by_score(state: Tournament, *, blind: bool = False) -> Draft:
 
 
 def _bye(state: Tournament, order: Sequence[int]) -> int:
-    """Return who has a bye: of those with the fewest byes, and there with the lowest score, the last to come."""
+    """Return who has a bye: of those with the fewest byes who have played most, the lowest score, the last to come."""
     had = Counter(player for each in state.rounds for player in each.byes)
-    return min(reversed(order), key=lambda number: had[number])
+    sat = Counter(player for each in state.rounds for paired in each.tables for player in paired.players)
+    return min(reversed(order), key=lambda number: (had[number], -sat[number]))
 
 
 def meetings_of(state: Tournament) -> Meetings:
@@ -73,8 +74,12 @@ def meetings_of(state: Tournament) -> Meetings:
     for each in state.rounds:
         for paired in each.tables:
             met.update(map(frozenset, combinations(paired.players, 2)))
-    teams: dict[int, str] = {player.number: player.team for player in state.players if player.team}
-    return Meetings(met, teams)
+    return Meetings(met, teams_of(state))
+
+
+def teams_of(state: Tournament) -> dict[int, str]:
+    """Return who is of which team, where there are teams."""
+    return {player.number: player.team for player in state.players if player.team}
 
 
 def _folded(order: Sequence[int], scores: dict[int, int]) -> dict[int, tuple[int, int]]:

@@ -17,7 +17,8 @@ HALF = WHOLE // 2
 def board_scores(plan: Plan, played: Round) -> dict[str, tuple[int, ...]]:
     """Return what each board of a closed round is worth to each of its seats, by the table it was played at.
 
-    A board that was not finished is worth its shares alone, and nobody is measured by it.
+    A board that was not finished is worth its shares alone, and nobody is measured by it. One that was corrected is
+    compared by them alone: the game's points are those of the wrong result.
     """
     scores: dict[str, tuple[int, ...]] = {}
     for board in range(plan.boards):
@@ -25,16 +26,21 @@ def board_scores(plan: Plan, played: Round) -> dict[str, tuple[int, ...]]:
         field = [result for result in results if not result.unfinished]
         for result in results:
             compared = plan.scoring == "matchpoints" and not result.unfinished and len(field) > 1
-            scores[result.table] = _matchpoints(result, field) if compared else result.shares
+            scores[result.table] = _matchpoints(result, field, played.corrected) if compared else result.shares
     return scores
 
 
-def _matchpoints(result: BoardResult, field: Sequence[BoardResult]) -> tuple[int, ...]:
+def _matchpoints(result: BoardResult, field: Sequence[BoardResult], corrected: Collection[str]) -> tuple[int, ...]:
     """Two for each table at which the same seat did worse, one where it did as well; of what could be had."""
     others = [other for other in field if other.table != result.table]
+
+    def against(other: BoardResult, seat: int) -> int:
+        if result.table in corrected or other.table in corrected:
+            return _compared((result.shares[seat], 0), (other.shares[seat], 0))
+        return _compared(_done(result, seat), _done(other, seat))
+
     return tuple(
-        WHOLE * sum(_compared(_done(result, seat), _done(other, seat)) for other in others) // (2 * len(others))
-        for seat in range(len(result.shares))
+        WHOLE * sum(against(other, seat) for other in others) // (2 * len(others)) for seat in range(len(result.shares))
     )
 
 

@@ -91,6 +91,7 @@ club-phase-next-in = { $length ->
     [open] Round { $round } in
    *[set] Round { $round } of { $rounds } in
 }
+club-phase-ends-in = The tournament ends in
 club-phase-over = The tournament is over
 club-clock-of-round = Time left in this round
 club-clock-of-rest = Before the tournament goes on
@@ -100,7 +101,7 @@ club-left-days = { $days } days
 club-join = Take part
 club-join-late = You begin with the next round, with no points.
 club-join-go = Join
-club-your-team = Your team, { $team } people at most
+club-your-team = Your team: the same name for { $team } people at most
 club-called = Table { $table } waits for you
 club-your-table = Table { $table }, seat { $seat }
 club-against = With { $names }
@@ -113,7 +114,8 @@ club-wait-bye = You sit out round { $round }: there are not enough people for yo
 club-wait-played = Your deals are played. Results come when the round is over: until then, not a word to the other tables.
 club-wait-through = You sit out round { $round } and are through to the next: the draw had a free place for you.
 club-wait-last = The last round is played.
-club-knocked-out = You are out of the cup. Thank you for playing! The wall and the big screen show how it goes on.
+club-look-closed = Nobody can join this tournament once its first round has opened. You can follow it here and on the big screen.
+club-knocked-out = You are out of the cup. Thank you for playing! This page and the big screen show how it goes on.
 club-call-me = Call me when my table waits
 club-out = You have withdrawn. What you won stays yours.
 club-come-back = Come back in the next round
@@ -122,7 +124,10 @@ club-withdraw-text = You play no further round, and keep your points. You can co
 club-withdraw-yes = Yes, withdraw
 club-withdrawn = You have withdrawn.
 club-not-yet = Not yet
-club-my-place = Your place: { $place } of { $of }, with { $score }.
+club-my-place = Your place: { $place } of { $of }, with { $score } { $points ->
+    [one] point
+   *[other] points
+}.
 club-place = { $form ->
     [one] { $place }st
     [two] { $place }nd
@@ -167,10 +172,11 @@ club-why-played-is = { $played }, with { $wins ->
 }
 club-why-adjusted = Wins without luck
 club-how-ranked = How places are given
-club-scoring-text-matchpoints = A deal is worth from 0 to 1 point: two matchpoints for each table where the same seat did worse, one for each that did as well, out of what could be had. A round is worth the average of its deals.
+club-scoring-text-matchpoints = A deal is worth from 0 to 1 point: two matchpoints for each table where the same seat did worse, one for each that did as well, out of what could be had. The win counts first, then the game’s points. A round is worth the average of its deals.
 club-scoring-text-points = A deal is worth 1 point to its winner; a shared win is shared. A round is worth the average of its deals.
 club-breaks-text = With the same points, this decides, in this order:
 club-ladder-text = At each table, the better ones take the higher of the rungs that sit there.
+club-break-is = { $name }:
 club-break-between = Between them
 club-break-between-text = what each of them scored at the tables where they met, if all of them have met.
 club-break-opponents = Opponents
@@ -200,10 +206,10 @@ club-players = { $count ->
 }
 club-players-none = Show the code: names will be pinned here.
 club-since = since round { $round }
-club-is-out = has withdrawn
+club-is-out = no longer plays
 club-is-knocked-out = knocked out
 club-agreed = What is agreed
-club-sealed = The deals of a round are sealed when it opens, the same at every table, and shown when it is closed. Until then nobody elsewhere knows anything of them, not even who directs.
+club-sealed = The deals of a round are sealed when it opens, the same at every table, and shown when it is closed. Until then nobody elsewhere knows anything of them, not even the director.
 club-print-standings = Print the standings
 club-print-deals = The deals of round { $round }
 club-board-not-played = No table has played this deal.
@@ -236,7 +242,8 @@ club-close-round-text = Games still going on end without a loser, the deals are 
 club-close-round-yes = Yes, close it
 club-more-time = { $minutes } minutes more
 club-without-absent = Begin without the absent
-club-without-absent-text = A bot plays for whoever has not come; the result is marked, and the seat stays its owner’s.
+club-without-absent-text = A bot plays for whoever is not at their table yet, except for you; the result is marked, and the seat stays its owner’s.
+club-without-absent-now = The tables begin; a bot plays for the absent.
 club-finish = End the tournament
 club-finish-text = Some rounds are still planned. The standings become final; you can still go back through the log.
 club-feature = On screen
@@ -298,7 +305,7 @@ club-evening-between = going on
 club-season = Season { $season }
 club-season-choose = Another season
 club-season-none = The table fills with the first evening that is over.
-club-season-text = Each evening counts by the share of the points that could be had.
+club-season-text = Each evening counts by the share of the points that could be had. Only members of the club stand here; whoever becomes one brings their past evenings along.
 club-members = { $count ->
     [one] One member
    *[other] { $count } members

@@ -91,6 +91,7 @@ club-phase-next-in = { $length ->
     [open] Ronde { $round } dans
    *[set] Ronde { $round } sur { $rounds } dans
 }
+club-phase-ends-in = Fin du tournoi dans
 club-phase-over = Tournoi terminé
 club-clock-of-round = Temps restant de la ronde
 club-clock-of-rest = Avant que le tournoi continue
@@ -100,7 +101,7 @@ club-left-days = { $days } jours
 club-join = Prendre part
 club-join-late = Tu commences à la prochaine ronde, avec zéro point.
 club-join-go = M’inscrire
-club-your-team = Ton équipe, de { $team } au plus
+club-your-team = Ton équipe : le même nom pour { $team } personnes au plus
 club-called = Table { $table } : on t’attend
 club-your-table = Table { $table }, place { $seat }
 club-against = Avec { $names }
@@ -113,6 +114,7 @@ club-wait-bye = Tu ne joues pas à la ronde { $round } : il n’y a pas assez de
 club-wait-played = Tes donnes sont jouées. Les résultats viennent à la fin de la ronde : d’ici là, pas un mot aux autres tables.
 club-wait-through = Tu ne joues pas à la ronde { $round } et passes à la suivante : le tirage avait une place libre pour toi.
 club-wait-last = La dernière ronde est jouée.
+club-look-closed = On n’entre plus dans ce tournoi une fois la première ronde ouverte. Tu peux en suivre la suite ici et au grand écran.
 club-knocked-out = Pour toi, la coupe s’arrête ici. Merci d’avoir joué ! Le tableau et le grand écran montrent la suite.
 club-call-me = Me prévenir quand ma table attend
 club-out = Tu t’es retiré. Ce que tu as gagné te reste.
@@ -122,7 +124,10 @@ club-withdraw-text = Tu ne joues plus à partir de la prochaine ronde, et tu gar
 club-withdraw-yes = Oui, me retirer
 club-withdrawn = Tu t’es retiré.
 club-not-yet = Pas encore
-club-my-place = Ta place : { $place } sur { $of }, avec { $score }.
+club-my-place = Ta place : { $place } sur { $of }, avec { $score } { $points ->
+    [one] point
+   *[other] points
+}.
 club-place = { $form ->
     [one] { $place }re
    *[other] { $place }e
@@ -165,10 +170,11 @@ club-why-played-is = { $played }, dont { $wins ->
 }
 club-why-adjusted = Victoires sans la chance
 club-how-ranked = Comment on classe
-club-scoring-text-matchpoints = Une donne vaut de 0 à 1 point : deux points de match pour chaque table où la même place a fait moins bien, un pour chaque égalité, rapportés à ce qu’on pouvait avoir. Une ronde vaut la moyenne de ses donnes.
+club-scoring-text-matchpoints = Une donne vaut de 0 à 1 point : deux points de match pour chaque table où la même place a fait moins bien, un pour chaque égalité, rapportés à ce qu’on pouvait avoir. La victoire compte d’abord, puis les points du jeu. Une ronde vaut la moyenne de ses donnes.
 club-scoring-text-points = Une donne vaut 1 point à qui la gagne ; une victoire partagée se partage. Une ronde vaut la moyenne de ses donnes.
 club-breaks-text = À égalité de points, on regarde dans cet ordre :
 club-ladder-text = À chaque table, les meilleurs prennent les échelons les plus hauts de ceux qui s’y trouvent.
+club-break-is = { $name } :
 club-break-between = Entre eux
 club-break-between-text = ce que chacun a marqué aux tables où ils se sont rencontrés, si tous se sont rencontrés.
 club-break-opponents = Adversaires
@@ -198,7 +204,7 @@ club-players = { $count ->
 }
 club-players-none = Montre le code : les noms viennent s’épingler ici.
 club-since = depuis la ronde { $round }
-club-is-out = s’est retiré
+club-is-out = ne joue plus
 club-is-knocked-out = hors de la coupe
 club-agreed = Ce qui est convenu
 club-sealed = Les donnes d’une ronde sont scellées à son ouverture, les mêmes à toutes les tables, et montrées quand elle est close. D’ici là, personne n’en sait rien ailleurs, pas même qui dirige.
@@ -234,7 +240,8 @@ club-close-round-text = Les parties en cours s’arrêtent sans perdant, les don
 club-close-round-yes = Oui, clore
 club-more-time = { $minutes } minutes de plus
 club-without-absent = Commencer sans les absents
-club-without-absent-text = Un bot joue pour qui n’est pas venu ; le résultat est marqué, et la place reste à son propriétaire.
+club-without-absent-text = Un bot joue pour qui n’est pas encore à sa table, sauf pour toi ; le résultat est marqué, et la place reste à son propriétaire.
+club-without-absent-now = Les tables commencent ; un bot joue pour les absents.
 club-finish = Terminer le tournoi
 club-finish-text = Il reste des rondes prévues. Le classement devient final ; tu peux encore revenir en arrière par le journal.
 club-feature = À l’écran
@@ -296,7 +303,7 @@ club-evening-between = en cours
 club-season = Saison { $season }
 club-season-choose = Autre saison
 club-season-none = Le tableau se remplit avec la première soirée terminée.
-club-season-text = Chaque soirée compte pour la part des points qu’on pouvait y prendre.
+club-season-text = Chaque soirée compte pour la part des points qu’on pouvait y prendre. Seuls les membres du club figurent ici ; qui le devient apporte ses soirées passées.
 club-members = { $count ->
     [one] Un membre
    *[other] { $count } membres

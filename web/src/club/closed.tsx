@@ -89,7 +89,7 @@ function Result({ info, round, score, act }: ResultProps) {
       <p class="buttons">
         <a class="button button-small" href={`/r/${score.table}`}>
           {t("club-replay")}
-          <span class="unseen"> : {title}</span>
+          <span class="unseen">, {title}</span>
         </a>
         {info.directs && (
           <>
@@ -100,11 +100,11 @@ function Result({ info, round, score, act }: ResultProps) {
               onClick={() => void act({ t: "feature", table: shown ? "" : score.table })}
             >
               {t("club-feature")}
-              <span class="unseen"> : {title}</span>
+              <span class="unseen">, {title}</span>
             </button>
             <button type="button" class="button button-small" onClick={() => setCorrecting(true)}>
               {t("club-correct")}
-              <span class="unseen"> : {title}</span>
+              <span class="unseen">, {title}</span>
             </button>
           </>
         )}

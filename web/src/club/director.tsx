@@ -13,6 +13,7 @@ import { t } from "@house/language";
 import { useBusy } from "@house/parts/busy";
 import { Dialog } from "@house/parts/dialog";
 import { Quill } from "@house/parts/icons";
+import { notify } from "@house/speech";
 import "@house/club/director.css";
 
 interface Props {
@@ -61,17 +62,20 @@ function Next({ info, act }: Pick<Props, "info" | "act">) {
   const [busy, wait] = useBusy();
   const looks = "button button-main director-next";
   if (info.phase === "over") return <p class="director-next">{t("club-phase-over")}</p>;
-  if (info.phase === "playing")
+  if (info.phase === "playing") {
+    const close = t("club-close-round", { round: info.open_round?.round ?? 0 });
     return (
       <Sure
         looks={looks}
         busy={busy}
-        open={t("club-close-round", { round: info.open_round?.round ?? 0 })}
+        open={close}
+        title={close}
         text={t("club-close-round-text")}
         yes={t("club-close-round-yes")}
         onYes={() => wait(act({ t: "close_round" }))}
       />
     );
+  }
   if (!info.has_next)
     return (
       <button type="button" class={looks} disabled={busy} onClick={() => wait(act({ t: "finish" }))}>
@@ -94,6 +98,13 @@ function Next({ info, act }: Pick<Props, "info" | "act">) {
   );
 }
 
+/** Begin without the absent. Whoever taps is here: no bot plays for them on their way to their table. */
+async function begin(act: Acting) {
+  if (await act({ t: "start_without_absent", here: true })) {
+    notify(t("club-without-absent-now"));
+  }
+}
+
 /** What else can be done now. */
 function Tools({ info, act }: Pick<Props, "info" | "act">) {
   const [busy, wait] = useBusy();
@@ -108,7 +119,7 @@ function Tools({ info, act }: Pick<Props, "info" | "act">) {
         <>
           {button(t("club-more-time", { minutes: 5 }), () => wait(act({ t: "more_time", minutes: 5 })))}
           {button(t("club-more-time", { minutes: 15 }), () => wait(act({ t: "more_time", minutes: 15 })))}
-          {button(t("club-without-absent"), () => wait(act({ t: "start_without_absent" })))}
+          {button(t("club-without-absent"), () => wait(begin(act)))}
           <p class="muted">{t("club-without-absent-text")}</p>
         </>
       )}

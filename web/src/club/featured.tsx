@@ -70,6 +70,14 @@ const STEP = 0.1;
 /** As wide as a board is drawn for. */
 const DRAWN_FOR = 900;
 
+/** Is anything of it out of sight? A room may let its rows scroll: on a wall nobody scrolls them. */
+function isCut(box: Element): boolean {
+  const scrolls = (one: Element): boolean => /auto|scroll/.test(getComputedStyle(one).overflowY);
+  return [box, ...box.querySelectorAll("*")].some(
+    (one) => one.scrollHeight > one.clientHeight + 1 && (one === box || scrolls(one)),
+  );
+}
+
 /**
  * A board is drawn for a hand's distance: here it is as large as all of it fits. Once it had to be smaller it stays so,
  * so that nothing swells and shrinks from move to move.
@@ -77,15 +85,22 @@ const DRAWN_FOR = 900;
 function useFit(): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   const zoom = useRef(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
+  const shrink = (): void => {
     const box = pane.current;
     if (!box) return;
     zoom.current = Math.min(zoom.current, (box.parentElement?.clientWidth ?? DRAWN_FOR) / DRAWN_FOR);
     box.style.zoom = String(zoom.current);
-    while (zoom.current > SMALLEST && box.scrollHeight > box.clientHeight + 1) {
+    while (zoom.current > SMALLEST && isCut(box)) {
       zoom.current -= STEP;
       box.style.zoom = String(zoom.current);
     }
+  };
+  useLayoutEffect(() => {
+    shrink();
+    if (!pane.current) return undefined;
+    const watch = new MutationObserver(shrink); // a board that is fetched comes later than its place
+    watch.observe(pane.current, { childList: true, subtree: true });
+    return () => watch.disconnect();
   });
   return pane;
 }

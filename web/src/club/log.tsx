@@ -35,6 +35,7 @@ function Entry({ info, entry, act, now }: Props & { readonly entry: DirectorEntr
       <time dateTime={new Date(entry.at).toISOString()}>{momentWords(entry.at, now)}</time>
       <span>
         {entry.undone ? <s>{words}</s> : words}
+        {entry.undone && " "}
         {entry.undone && <span class="tag">{t("club-undone")}</span>}
       </span>
       {entry.undoable && (
@@ -45,7 +46,7 @@ function Entry({ info, entry, act, now }: Props & { readonly entry: DirectorEntr
           onClick={() => wait(act({ t: "undo", entry: entry.seq }))}
         >
           {t("club-undo")}
-          <span class="unseen"> : {words}</span>
+          <span class="unseen">, {words}</span>
         </button>
       )}
     </li>

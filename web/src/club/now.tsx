@@ -49,7 +49,12 @@ export function Now({ info, task, act, onJoined }: Props) {
         </section>
       );
     case "look":
-      return null;
+      if (info.directs) return null;
+      return (
+        <section class="card now">
+          <p class="now-line">{t("club-look-closed")}</p>
+        </section>
+      );
   }
 }
 
@@ -191,6 +196,7 @@ function MyPlace({ info }: { readonly info: TournamentInfo }) {
         place: placeWords(mine.place),
         of: info.standings.length,
         score: thousandths(mine.score),
+        points: mine.score / 1000,
       })}
     </p>
   );

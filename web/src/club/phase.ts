@@ -8,5 +8,6 @@ export function phaseWords(info: TournamentInfo): string {
   const length = system === "knock_out" ? "open" : "set";
   if (goes_on !== null && has_next)
     return t("club-phase-next-in", { round: closed.length + 1, rounds, length });
+  if (goes_on !== null && phase === "between") return t("club-phase-ends-in");
   return t(`club-phase-${phase}`, { round: open_round?.round ?? closed.length, rounds, length });
 }

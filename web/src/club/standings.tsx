@@ -126,8 +126,7 @@ function TieBreaks({ info }: { readonly info: TournamentInfo }) {
         <ol>
           {info.tie_breaks.map((name) => (
             <li key={name}>
-              <strong>{t(`club-break-${name}`)}</strong>
-              {" : "}
+              <strong>{t("club-break-is", { name: t(`club-break-${name}`) })}</strong>{" "}
               {t(`club-break-${name}-text`)}
             </li>
           ))}

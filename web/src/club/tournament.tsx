@@ -9,7 +9,7 @@ import { DirectorBar } from "@house/club/director";
 import { Invite } from "@house/club/invite";
 import { keepInMind } from "@house/club/known";
 import { type Looked, useTournament } from "@house/club/looking";
-import { type Task, taskOf, useBoards } from "@house/club/mine";
+import { isOpen, type Task, taskOf, useBoards } from "@house/club/mine";
 import { NoTournament } from "@house/club/none";
 import { Now } from "@house/club/now";
 import { Pairings } from "@house/club/pairings";
@@ -98,7 +98,7 @@ function Wall({ info, task, act, now }: WallProps) {
       {info.open_round && <Pairings info={info} round={info.open_round} />}
       {info.closed.length > 0 && <Standings info={info} />}
       {info.closed.length > 0 && <ClosedRounds info={info} act={act} />}
-      {info.phase !== "over" && <Invite info={info} folded={!gathering} />}
+      {isOpen(info) && <Invite info={info} folded={!gathering} />}
       <Players info={info} act={act} folded={!gathering} />
       <Agreed info={info} mine={task.kind !== "join" && task.kind !== "look"} act={act} now={now} />
     </div>

@@ -82,7 +82,7 @@ describe("a tournament in words", () => {
     expect(phaseWords(between)).toBe("Après la ronde 1 sur 5");
     expect(phaseWords({ ...between, goes_on: 1 })).toBe("Ronde 2 sur 5 dans");
     expect(phaseWords({ ...between, goes_on: 1, rounds: 1, has_next: false }), "and then it ends").toBe(
-      "Après la ronde 1 sur 1",
+      "Fin du tournoi dans",
     );
   });
 });
@@ -100,7 +100,7 @@ describe("what follows from a tournament", () => {
     expect(draftOf({ ...cup, still_in: [1, 4] })).toEqual({ people: 2, tables: 1, over: 0 });
     const final = { ...cup, phase: "between", closed: [CLOSED], goes_on: 1 } as const;
     expect(phaseWords(final)).toBe("Ronde 2 dans");
-    expect(phaseWords({ ...final, has_next: false })).toBe("Après la ronde 1");
+    expect(phaseWords({ ...final, has_next: false })).toBe("Fin du tournoi dans");
   });
 
   it("finds a table's code in a link, too", () => {

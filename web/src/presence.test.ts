@@ -103,6 +103,15 @@ describe("a presence at a table", () => {
     expect(presence.mine.value).toBe(true);
   });
 
+  it("has had its turn once it has done what the clock hurries all to do", () => {
+    const clock = { mark: 1, due: 30_000, lasts: 30_000, seats: [0, 1], paused: null, banks: [] } as const;
+    wire.welcome();
+    wire.hear({ ...news(-1, 0), to_act: [0, 1], clock });
+    expect([presence.turn.value, presence.mine.value]).toEqual([[0, 1], true]);
+    wire.hear({ ...news(0, 1), to_act: [1], clock });
+    expect([presence.turn.value, presence.mine.value]).toEqual([[1], false]);
+  });
+
   it("asks for news when an action was stale", () => {
     wire.welcome();
     wire.hear(news(-1, 0));

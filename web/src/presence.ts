@@ -72,8 +72,13 @@ export class Presence {
   readonly pending;
   readonly connection = signal<Connection>("connecting");
   readonly names = computed(() => namesOf(this.info.value.seats));
-  /** Whose turn it is: whom the clock hurries or, where none runs, whoever may act. */
-  readonly turn = computed(() => this.clock.value?.seats ?? this.news.value?.to_act ?? []);
+  /** Whose turn it is: whom the clock still hurries or, where none runs, whoever may act. */
+  readonly turn = computed(() => {
+    const able = this.news.value?.to_act ?? [];
+    const hurried = this.clock.value?.seats ?? able;
+    const left = hurried.filter((seat) => able.includes(seat)); // one of all who vote may have voted
+    return left.length > 0 ? left : hurried;
+  });
   readonly mine = computed(() => {
     const seat = this.seat.value;
     return seat !== null && this.turn.value.includes(seat) && !this.info.value.seats[seat]?.forfeited;

@@ -28,8 +28,8 @@ desk-told-prolonged = { $minutes ->
 }
 desk-told-round-closed = { $stood_in ->
     [0] La ronde est close, ses donnes sont ouvertes.
-    [one] La ronde est close, ses donnes sont ouvertes ; à une donne, un bot a joué pour quelqu’un.
-   *[other] La ronde est close, ses donnes sont ouvertes ; à { $stood_in } donnes, un bot a joué pour quelqu’un.
+    [one] La ronde est close, ses donnes sont ouvertes ; dans une partie, un bot a joué pour quelqu’un.
+   *[other] La ronde est close, ses donnes sont ouvertes ; dans { $stood_in } parties, un bot a joué pour quelqu’un.
 }
 desk-told-corrected = { $given ->
     [yes] Ronde { $round }, table { $table }, donne { $board } : le résultat est corrigé ({ $why }).

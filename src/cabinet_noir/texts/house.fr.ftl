@@ -109,7 +109,7 @@ house-assist-struck = Ratures : ce que tu as vu est barré
 house-assist-checked = Contrôle : les notes impossibles sont signalées
 house-assist-pointers = Pistes : où regarder quand quelque chose est sûr
 house-assist-hints = Indices : où regarder, puis pourquoi, puis quoi
-house-assist-counts = Compte : combien de nombres restent possibles
+house-assist-counts = Décompte : combien de nombres restent possibles
 house-assist-candidates = Candidats : lesquels, et leurs chances
 house-assist-best = Conseil : la meilleure question aussi
 house-assist-is-off = sans aide
@@ -117,7 +117,7 @@ house-assist-is-struck = aide : ratures
 house-assist-is-checked = aide : contrôle
 house-assist-is-pointers = aide : pistes
 house-assist-is-hints = aide : indices
-house-assist-is-counts = aide : compte
+house-assist-is-counts = aide : décompte
 house-assist-is-candidates = aide : candidats
 house-assist-is-best = aide : conseil
 house-open-to-all = Ouverte à tous (sinon, sur invitation)
@@ -288,8 +288,8 @@ house-told-dial-hints = { $seat_me ->
    *[no] { $seat } règle l’aide sur les indices.
 }
 house-told-dial-counts = { $seat_me ->
-    [yes] Tu règles l’aide sur le compte.
-   *[no] { $seat } règle l’aide sur le compte.
+    [yes] Tu règles l’aide sur le décompte.
+   *[no] { $seat } règle l’aide sur le décompte.
 }
 house-told-dial-candidates = { $seat_me ->
     [yes] Tu règles l’aide sur les candidats.
@@ -311,7 +311,7 @@ house-board-which = { $title }, ronde { $round } : donne { $board } sur { $board
 house-board-sealed = D’autres tables jouent encore cette donne. Elle s’ouvre avec les leurs, à la clôture de la ronde ; on pourra alors revoir la partie, et tout le reste.
 house-board-ended = La partie s’est arrêtée ici. Personne n’a perdu ; la donne s’ouvre avec celles des autres tables, à la clôture de la ronde.
 house-board-dropped = La ronde s’est close avant que cette donne soit jouée ici.
-house-board-held = Les places sont gardées pour celles et ceux qui jouent ici. On commence quand tout le monde est là, ou quand la direction laisse des bots jouer pour les absents.
+house-board-held = Les places sont gardées pour celles et ceux qui jouent ici. On commence quand tout le monde est là ; après un moment, ou dès que la direction le veut, un bot joue pour les absents jusqu’à leur arrivée.
 house-board-back = Au tournoi
 house-about = À propos de { $name }
 house-apart = Quelqu’un que tu as bloqué est à cette table : { $names }. La personne n’en sait rien, et ce qu’elle dit ne t’est pas montré. Tu peux rester, ou partir.

@@ -15,7 +15,7 @@ puzzle-question-ask = { $unit ->
 }
 puzzle-contradiction-ask = Just one of these notes cannot be true. Which one?
 puzzle-word-ask = Which word takes the most stars? It may take several places, and serve several themes.
-puzzle-win-ask = One move gives clearly better chances of winning than all others. Which one?
+puzzle-win-ask = One move (sometimes two) gives clearly better chances of winning than all others. Which one?
 puzzle-right = Right!
 puzzle-not-certain = It may well be so, but nothing proves it. All that you know would also go with this:
 puzzle-cannot-be = That cannot be. All that you know goes with this:
@@ -25,7 +25,7 @@ puzzle-tells-less = { $unit ->
     [points] Another move is worth more, on average.
    *[bits] Another question tells more, on average.
 }
-puzzle-promises-less = With this move one wins { $share } times in a hundred. Another one does clearly better.
+puzzle-promises-less = With this move you win { $share } times in a hundred. Another one does clearly better.
 puzzle-takes-less = Good, “{ $word }” takes { $points ->
     [one] one star
    *[other] { $points } stars
@@ -45,7 +45,7 @@ puzzle-win-best = The move that decides: “{ $move }”. { $odds ->
     [none] {""}
     [sure] It is certain.{" "}
    *[other] It is right { $odds } times in a hundred.{" "}
-}With it one wins { $share } times in a hundred, by the house’s estimate.
+}With it you win { $share } times in a hundred, by the house’s estimate.
 puzzle-win-other = Next: “{ $move }”, { $share } times in a hundred.
 puzzle-best-words = { $points ->
     [one] One star

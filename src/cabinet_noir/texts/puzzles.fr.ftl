@@ -15,7 +15,7 @@ puzzle-question-ask = { $unit ->
 }
 puzzle-contradiction-ask = Une seule de ces notes ne peut pas être vraie. Laquelle ?
 puzzle-word-ask = Quel mot rapporte le plus d’étoiles ? Il peut prendre plusieurs places, et servir plusieurs thèmes.
-puzzle-win-ask = Un coup donne nettement plus de chances de gagner que tous les autres. Lequel ?
+puzzle-win-ask = Un coup (parfois deux) donne nettement plus de chances de gagner que tous les autres. Lequel ?
 puzzle-right = Juste !
 puzzle-not-certain = C’est peut-être vrai, mais rien ne le prouve. Tout ce que tu sais irait aussi avec ceci :
 puzzle-cannot-be = C’est impossible. Tout ce que tu sais va avec ceci :

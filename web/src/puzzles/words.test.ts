@@ -27,7 +27,7 @@ describe("the words of a puzzle", () => {
       /Passer.+, 50 fois sur cent\.$/,
     );
     await speak("en");
-    expect(told(0.5)).toContain("It is right 50 times in a hundred. With it one wins 93 times");
+    expect(told(0.5)).toContain("It is right 50 times in a hundred. With it you win 93 times");
   });
 
   it("say how a question is asked, and how a move is made", async () => {

@@ -89,47 +89,49 @@ export function End({ presence, outcome, around = false }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section class={folded ? "end end-folded" : "end"} aria-labelledby="end-title">
-      <h2 id="end-title" ref={title} tabIndex={-1}>
-        {endWords(presence, outcome, around)}
-      </h2>
-      <button
-        type="button"
-        class="icon-button end-fold"
-        aria-expanded={!folded}
-        aria-label={t("house-end-details")}
-        title={t("house-end-details")}
-        onClick={() => fold(!folded)}
-      >
-        {folded ? <Unfold /> : <Fold />}
-      </button>
-      {(!folded || alone) && (
-        <div class="end-words">
-          <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
-          <ol class="scores">
-            {results.map(({ seat, won, words }) => (
-              <li key={seat} class={won ? "score score-winner" : "score"}>
-                <span>
-                  {namesFor(presence.names.value, me)[seat]}
-                  <Level seat={info.seats[seat]} />
-                </span>{" "}
-                <span class="points">{words}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {isSealed(info) && <p class="end-sealed">{t("house-board-sealed")}</p>}
-      <div class="buttons">
-        {info.board && isSealed(info) && info.board.board < info.board.boards && (
-          <Lazy load={loadNextBoard} props={{ board: info.board }} meanwhile={null} />
+    <>
+      <section class={folded ? "end end-folded" : "end"} aria-labelledby="end-title">
+        <h2 id="end-title" ref={title} tabIndex={-1}>
+          {endWords(presence, outcome, around)}
+        </h2>
+        <button
+          type="button"
+          class="icon-button end-fold"
+          aria-expanded={!folded}
+          aria-label={t("house-end-details")}
+          title={t("house-end-details")}
+          onClick={() => fold(!folded)}
+        >
+          {folded ? <Unfold /> : <Fold />}
+        </button>
+        {(!folded || alone) && (
+          <div class="end-words">
+            <p>{t(outcome.reason, { count: outcome.winners.length })}</p>
+            <ol class="scores">
+              {results.map(({ seat, won, words }) => (
+                <li key={seat} class={won ? "score score-winner" : "score"}>
+                  <span>
+                    {namesFor(presence.names.value, me)[seat]}
+                    <Level seat={info.seats[seat]} />
+                  </span>{" "}
+                  <span class="points">{words}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
         )}
-        <BackToTournament board={info.board} />
-        {!isSealed(info) && <WhatNext presence={presence} onShare={share} onCheck={check} />}
-      </div>
+        {isSealed(info) && <p class="end-sealed">{t("house-board-sealed")}</p>}
+        <div class="buttons">
+          {info.board && isSealed(info) && info.board.board < info.board.boards && (
+            <Lazy load={loadNextBoard} props={{ board: info.board }} meanwhile={null} />
+          )}
+          <BackToTournament board={info.board} />
+          {!isSealed(info) && <WhatNext presence={presence} onShare={share} onCheck={check} />}
+        </div>
+      </section>
       {proof}
       {sharing}
-    </section>
+    </>
   );
 }
 

@@ -278,7 +278,7 @@ archeologic-told-asked = { $seat_me ->
     [O] the block?
     [V] the corner?
    *[I] the bar?
-} (time: { $time }).
+} (time: { $time }).
 archeologic-told-count = Answer: { archeologic-counted }.
 archeologic-counted = { $element ->
     [buildings] { $number ->
@@ -450,6 +450,7 @@ archeologic-claim-cover = { $count ->
 }
 archeologic-claim-cover-not = { $count ->
     [one] { archeologic-building-begins } does not cover { $zone }.
+    [2] Neither { archeologic-building } nor { archeologic-second } covers { $zone }.
    *[other] None of these buildings covers { $zone }: { $letters }.
 }
 archeologic-answer-to = { $seat_me ->

@@ -242,9 +242,9 @@ archeologic-clue-edge = { $value ->
    *[none] { archeologic-building-begins } ne touche pas le bord.
 }
 archeologic-clue-beside = { $value ->
-    [0] { archeologic-building-begins } n’a aucune zone vide à ses côtés.
-    [1] { archeologic-building-begins } a une zone vide à ses côtés.
-   *[other] { archeologic-building-begins } a { $value } zones vides à ses côtés.
+    [0] Aucune zone vide ne touche { archeologic-building } par un côté.
+    [1] Une zone vide touche { archeologic-building } par un côté.
+   *[other] { $value } zones vides touchent { archeologic-building } par un côté.
 }
 archeologic-clue-empties_line = { $value ->
     [yes] Les trois zones vides sont sur une même ligne ou colonne.
@@ -278,7 +278,7 @@ archeologic-told-asked = { $seat_me ->
     [O] le carré ?
     [V] le coin ?
    *[I] la barre ?
-} ({ $time } de temps).
+} (temps : { $time }).
 archeologic-told-count = Réponse : { archeologic-counted }.
 archeologic-counted = { $element ->
     [buildings] { $number ->
@@ -446,6 +446,7 @@ archeologic-claim-cover = { $count ->
 }
 archeologic-claim-cover-not = { $count ->
     [one] { archeologic-building-begins } ne couvre pas { $zone }.
+    [2] Ni { archeologic-building } ni { archeologic-second } ne couvre { $zone }.
    *[other] Aucun de ces bâtiments ne couvre { $zone } : { $letters }.
 }
 archeologic-answer-to = { $seat_me ->

@@ -7,5 +7,5 @@ break-the-code-lesson-asked = { $seat } asked whether your tile C is above 4. It
 break-the-code-lesson-count = { $seat }’s lamp C lights up: the 4 is there. Count from it, down to B on the left and up to E on the right: you have four numbers.
 break-the-code-lesson-missing = That leaves A: lower than the 3 at B, and not a 2, or its lamp would be joined to the others. It is 0 or 1. You know the highest already: ask for the highest minus the lowest.
 break-the-code-lesson-miss = { $seat } tried to name your code and was wrong: a turn lost, nothing more. You started: if you are right, { $seat } has one last try.
-break-the-code-lesson-name = What you hold in black can only be white over there, and the other way round: all five tiles are certain. Tap “Guess” and name them; the lamp helps, as little as you like.
+break-the-code-lesson-name = A number you hold in black can only be white over there, and the other way round: all five tiles are certain. Tap “Guess” and name them; the lamp helps, a little or a lot.
 break-the-code-lesson-not-yet = You have all you need: the 4 is at C, from B to E it goes up by one, and E minus A is 5. A number you hold in black is white over there, and the other way round.

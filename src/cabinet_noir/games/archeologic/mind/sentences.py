@@ -155,7 +155,7 @@ def say_cover(claim: Claim, zone: str) -> Line:
 
 
 def _cover(zone: str, some: list[Building]) -> Args:
-    return {"zone": zone, "building": some[0], "count": len(some), "letters": _listed(some)}
+    return {"zone": zone, "building": some[0], "second": some[-1], "count": len(some), "letters": _listed(some)}
 
 
 # What others were answered

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from cabinet_noir.core import Chance, Seat, Worth
+from cabinet_noir.deduce import spread
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 from cabinet_noir.games.archeologic.answers import QUESTION, QUESTIONS, archeoscope
 from cabinet_noir.games.archeologic.atlas import atlas
@@ -55,7 +56,6 @@ MOST_CITIES: Final = 4
 LEAST: Final = 0.004
 CROWD: Final = 0.4
 """How much further each other pawn takes one on for the same time, until one claims."""
-SLICES: Final = 1 << 30
 REACH, STEP = 60, 0.25
 """How far ahead the track is looked at, and how finely."""
 PASSED: Final = 1.0
@@ -235,10 +235,7 @@ def filled(sight: See, chance: Chance, number: int) -> list[State]:
     among = candidates(sight.view)
     if any(isinstance(claim, Unread) for claim in sight.view.claims):
         among = np.repeat(among, max(1, number // len(among)))
-    step = max(1.0, len(among) / number)
-    start = chance.below(SLICES) / SLICES * step if step > 1.0 else 0.0
-    picked = [int(among[int(start + step * one)]) for one in range(min(number, len(among)))]
-    return [_with(sight.view, quest, chance) for quest in picked]
+    return [_with(sight.view, int(among[place]), chance) for place in spread(chance, number, len(among))]
 
 
 def _with(view: State, quest: int, chance: Chance) -> State:

@@ -16,7 +16,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from cabinet_noir.core import Chance, Seat, Worth
-from cabinet_noir.deduce import items_of
+from cabinet_noir.deduce import items_of, spread
 from cabinet_noir.deduce.fitted import starts_beside, weights_beside
 from cabinet_noir.games.break_the_code.edition import BOX, CARDS, CENTRE
 from cabinet_noir.games.break_the_code.types import (
@@ -48,7 +48,6 @@ STAYS: Final = 0.27
 """How much the cards that lie open say of those that will when the other is on turn."""
 LAST_CHANCE: Final = 0.3
 """How likely one who would have been done a turn later names the code in a last chance."""
-SLICES: Final = 1 << 30
 LISTED: Final = 1 << 13
 """So many pairs of hands are compared one by one."""
 LEAST: Final = 0.004
@@ -295,8 +294,8 @@ def draws(state: State, action: Action) -> bool:
 def filled(sight: See, chance: Chance, number: int) -> list[State]:
     """Return so many full states that look like a sight, drawn evenly; where there are no more than that, all of them.
 
-    They are drawn from a list that has worlds with the same code side by side, at even steps: so each code is there as
-    often as it is likely, and not as luck would have it.
+    They are spread over a list that has worlds with the same code side by side: so each code is there about as often as
+    it is likely, and not as luck would have it.
     """
     assert sight.seat is not None
     view, posterior = sight.view, Posterior(sight.view, sight.seat)
@@ -308,9 +307,7 @@ def _placed(posterior: Posterior, chance: Chance, number: int) -> list[Placed]:
     if deals is None:
         return [posterior.sample(chance) for _ in range(number)]
     order = np.lexsort(deals[::-1] if posterior.view.seats == 2 else deals)  # the centre comes last
-    step = max(1.0, len(order) / number)
-    start = chance.below(SLICES) / SLICES * step if step > 1.0 else 0.0
-    picked = [int(order[int(start + step * one)]) for one in range(min(number, len(order)))]
+    picked = [int(order[place]) for place in spread(chance, number, len(order))]
     sets = [posterior.partitions.sets(lane)[deals[lane][picked]].tolist() for lane in range(len(deals))]
     return [
         {name: _tiles(posterior, mask) for name, mask in zip(posterior.names, masks, strict=True)}

@@ -54,7 +54,7 @@ vitest: setup node_modules/.package-lock.json
 pytest: build
 	CHROMIUM="$$($(bin)/python -m tools.chromium)" && export CHROMIUM && \
 	ENGINES="$$($(bin)/python -m tools.engines)" && export ENGINES && \
-	FIREFOX="$$($(bin)/python -m tools.firefox || :)" WEBKIT="$$($(bin)/python -m tools.webkit || :)" \
+	FIREFOX="$$($(bin)/python -m tools.firefox)" WEBKIT="$$($(bin)/python -m tools.webkit)" \
 	$(bin)/python tools/suite.py -n $(JOBS) --dist worksteal
 
 prove: build ## the long run: the laws over thousands of games, and the slow tests (GAMES=, JOBS=)

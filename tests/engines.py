@@ -26,9 +26,9 @@ from tools.engines import found
 from cabinet_noir.store import Store
 from cabinet_noir.store.database.database import Database
 
+from .patience import PATIENCE
 from .ports import free_port
 
-PATIENCE = 60
 TEMPLATE = "house_template"
 
 

@@ -381,6 +381,16 @@ def test_many_ways_to_lie_are_counted_and_few_are_listed() -> None:
     assert say(why.say(many), NAMES) == "The bar can still lie in 5 ways, and all of them cover C3."
 
 
+def test_two_buildings_that_do_not_cover_a_zone_are_named_in_the_sentence() -> None:
+    why = told(quest(2))
+    for language, sentence in (
+        ("fr", "Ni le zigzag ni le té ne couvre B3."),
+        ("en", "Neither the zigzag nor the tee covers B3."),
+    ):
+        say = Words(language, "archeologic").tell
+        assert say(why.say(Claim("at.B3", ("S", "T"), holds=False)), NAMES) == sentence
+
+
 def test_sets_of_zones_are_told_apart() -> None:
     """What can be at a zone has words of its own for each of its fifteen sets."""
     why = told(quest(2))

@@ -26,6 +26,8 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from tests import asking
+from tests.patience import PATIENCE
 from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -70,10 +72,10 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
         process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder)
     try:
         url = f"http://127.0.0.1:{port}"
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             try:
-                if httpx.get(f"{url}/api/games").is_success:
+                if asking.get(f"{url}/api/games").is_success:
                     break
             except httpx.TransportError:
                 pass
@@ -83,7 +85,7 @@ def open_house(folder: Path, port: int, *more: str) -> Iterator[House]:
         yield House(url, process, folder / "house.sqlite")
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -238,6 +240,7 @@ def take_part(visitor: Visitor) -> None:
 def unfold_the_end(page: Page) -> None:
     """Show the end's details: where the table leaves no room for them they wait folded."""
     fold = page.locator(".end-fold")
+    fold.click()  # by hand, and they no longer fold by themselves once the table has taken its room
     if fold.get_attribute("aria-expanded") == "false":
         fold.click()
     expect(fold).to_have_attribute("aria-expanded", "true")

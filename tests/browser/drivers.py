@@ -18,10 +18,10 @@ from typing import Any, Protocol
 
 import httpx
 from playwright.sync_api import ViewportSize
+from tests.patience import PATIENCE
 from tests.ports import free_port
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 30
 Answer = dict[str, Any]
 
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+from tests.patience import PATIENCE
 
 from .conftest import House, Visitor
 
 NAMES = ("Ada", "Blaise", "Cléo", "Diane", "Élise", "Fatou", "Gaston", "Hypatie", "Ivan", "Jeanne", "Karim", "Léa")
-PATIENCE = 60.0
 
 Info = dict[str, Any]
 
@@ -65,7 +65,7 @@ def told(answer: httpx.Response) -> Info:
 def evening(house: House, people: int, **plan: Any) -> Iterator[Evening]:
     """Found a tournament whose first player directs it."""
     with ExitStack() as stack:
-        clients = [stack.enter_context(httpx.Client(base_url=house.url, timeout=30)) for _ in range(people)]
+        clients = [stack.enter_context(httpx.Client(base_url=house.url, timeout=PATIENCE)) for _ in range(people)]
         for client, name in zip(clients, NAMES, strict=False):
             told(client.post("/api/me", json={"name": name, "avatar": ""}))
         usual = {"title": "Soirée", "game": "vinci", "options": {"setup": "chance"}, "level": "novice"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, expect
+from tests import asking
 
 from cabinet_noir.games.archeologic.edition import COLUMNS, HOUSE, drawings, shapes
 from cabinet_noir.games.archeologic.notation import read_city
@@ -22,7 +22,7 @@ def open_quest(house: House, visitor: Visitor, persons: int = 1, **more: Any) ->
     """Seat a visitor at a quest whose city this test knows."""
     body: dict[str, Any] = {"game": "archeologic", "name": "Ada", "seats": [{"kind": "person"}] * persons}
     body |= {"options": {"quest": QUEST, **more.pop("options", {})}, **more}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
+from tests import asking
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 
@@ -41,7 +41,7 @@ def open_table(house: House, *levels: str, **more: Any) -> dict[str, Any]:
     ]
     body = {"game": "vinci", "name": "Ada", "seats": seats, **more}
     body["options"] = {"setup": "chance", **more.get("options", {})}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     return seated
 
 
@@ -50,7 +50,7 @@ def finished(house: House) -> dict[str, Any]:
     """A table whose game is over, played by bots alone, and read to its end."""
     seats = [{"kind": "bot", "level": "novice"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "seats": seats, "options": {"setup": "chance", "highest": 4}}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     return seated
 
 

@@ -6,11 +6,11 @@ import json
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import asking
 
-from .conftest import DESKTOP, PHONE, House, Invite, Visitor
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of
 
 SMALLEST: ViewportSize = {"width": 360, "height": 740}
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
@@ -19,7 +19,7 @@ SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1
 def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "break-the-code", "name": "Ada", "seats": seats, **more}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -37,10 +37,11 @@ def ask_something(page: Page) -> None:
 
 
 def compose(page: Page, names: list[str]) -> None:
-    """Open the composer and touch these tiles."""
+    """Open the composer and touch these tiles; the second green 5 has a dash there."""
     page.locator(".btc-guess").click()
-    for name in names:
-        page.locator(f'.btc-composer [data-tile="{name}"]').click()
+    for index, name in enumerate(names):
+        second = "'" if name in names[:index] else ""
+        page.locator(f'.btc-composer [data-tile="{name}{second}"]').click()
 
 
 def own_tiles(page: Page) -> list[str]:
@@ -205,6 +206,39 @@ def test_notes_that_cannot_be_right_are_shown_where_the_table_agreed_on_it(
     place.press("Enter")
     expect(place).not_to_have_attribute("aria-invalid", "true")
     expect(ada.page.locator(".btc-pick-wrong")).to_have_count(0)
+
+
+LONGEST = "Which neighbours have consecutive numbers?"
+SQUEEZED = """(questions) => questions.flatMap((question) =>
+  [...question.firstChild.data.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(question.firstChild, word.index);
+    range.setEnd(question.firstChild, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+"""The words of questions that go on in another line."""
+
+
+@pytest.mark.parametrize("size", [{"width": 1366, "height": 900}, SMALLEST], ids=["desktop", "phone"])
+def test_no_word_of_a_question_is_broken_beside_its_answer_on_the_sheet(
+    house: House, invite: Invite, size: ViewportSize
+) -> None:
+    ada = invite(size, language="en-GB")
+    open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
+    asked, lamps = ada.page.locator(".btc-history .btc-asked"), ada.page.locator(".btc-history .btc-lamps")
+    while not lamps.count():  # an answer that names places, drawn as wide as the code
+        expect(ada.page.locator(".status-mine")).to_be_visible()
+        before = ada.seq()
+        ask_something(ada.page)
+        ada.sees_news_after(before)
+    if size == SMALLEST:
+        ada.page.get_by_role("button", name="Notes").click()
+    lamps.first.scroll_into_view_if_needed()
+    asked.evaluate_all("(all, longest) => all.forEach((one) => (one.firstChild.data = longest))", LONGEST)
+    assert asked.evaluate_all(SQUEEZED) == []
+    for lamp in lamps.all():
+        sheet, last = box_of(ada.page.locator(".btc-history").first), box_of(lamp)
+        assert last["x"] + last["width"] <= sheet["x"] + sheet["width"] + 0.5
 
 
 def test_the_sheet_is_filled_in_by_keys_alone(house: House, invite: Invite) -> None:

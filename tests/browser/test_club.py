@@ -53,6 +53,21 @@ def gives_up(page: Page) -> None:
     expect(page.locator(".end")).to_be_visible()
 
 
+def test_who_begins_without_the_absent_keeps_their_own_seat(house: House, invite: Invite) -> None:
+    with evening(house, 2) as club:
+        ada = invite(NARROW)
+        club.lend_to(ada)
+        club.act(t="open_round")
+        ada.go(f"/club/t/{club.key}")
+        ada.page.get_by_role("button", name="Outils").click()
+        ada.page.get_by_role("button", name="Commencer sans les absents").click()
+        expect(ada.page.get_by_text("Les tables commencent ; un bot joue pour les absents.")).to_be_visible()
+        ada.page.keyboard.press("Escape")
+        ada.page.get_by_role("link", name="J’y vais").click()
+        expect(ada.page.get_by_text("Un bot joue pour Blaise").first).to_be_attached()
+        expect(ada.page.get_by_text(re.compile("Un bot joue pour (?!Blaise)"))).to_have_count(0)
+
+
 def test_an_evening_is_set_up_with_two_taps_and_everybody_is_led_to_their_table(house: House, invite: Invite) -> None:
     ada, blaise, cleo, diane = (invite(NARROW, name=name) for name in ("Ada", "Blaise", "Cléo", "Diane"))
     ada.go("/club")
@@ -241,6 +256,10 @@ SMALLEST = """() => [...document.querySelectorAll('.screen-slide li, .screen-pha
 CUT_OFF = """() => [document.documentElement, ...document.querySelectorAll('.screen, .screen-slide, .screen-in')]
   .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).length"""
 
+ALL_SEEN = """() => [...document.querySelectorAll('.screen-game .pane-table, .screen-game .pane-table *')]
+  .filter((one) => one.matches('.pane-table') || /auto|scroll/.test(getComputedStyle(one).overflowY))
+  .every((one) => one.scrollHeight <= one.clientHeight + 1)"""
+
 
 def is_read_from_afar(screen: Visitor) -> None:
     """Is nothing cut off, and no letter smaller than a twenty-fifth of the height: four centimetres of a metre?"""
@@ -274,6 +293,9 @@ def test_the_big_screen_turns_its_pages_by_itself_and_stays_awake(house: House, 
             expect(screen.page.locator(".screen-pages")).to_have_text("1 / 2")
             screen.page.clock.run_for(13_000)
             expect(screen.page.locator(".screen-game .vinci")).to_be_visible()
+            screen.page.wait_for_function(ALL_SEEN)
+            screen.page.clock.run_for(20_000)
+            screen.page.wait_for_function(ALL_SEEN)  # once all that moved has come to rest
         club.act(t="open_round")
         for screen in screens:
             screen.page.keyboard.press(" ")

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
+from tests import asking
 from tests.server import clients
 
 from .conftest import PHONE, Act, House, Invite, Visitor
@@ -139,8 +139,8 @@ def share(house: House, invite: Invite) -> Callable[..., Shared]:
     def open_table(game: str, **more: Any) -> Shared:
         """Open a table for two around one phone, by the house's own doors."""
         plan = {"game": game, "name": NAMES[0], "seats": [{"kind": "person"}] * 2, **more}
-        seated = httpx.post(f"{house.url}/api/tables", json=plan).raise_for_status().json()
-        joined = httpx.post(f"{house.url}/api/tables/{seated['table']}/join", json={"name": NAMES[1]})
+        seated = asking.post(f"{house.url}/api/tables", json=plan).raise_for_status().json()
+        joined = asking.post(f"{house.url}/api/tables/{seated['table']}/join", json={"name": NAMES[1]})
         tokens = [seated["token"], joined.raise_for_status().json()["token"]]
         phone = invite(PHONE)
         overheard = Overheard().listen(phone.page)

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import Locator, Route, WebSocketRoute, expect
+from tests import asking
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor
 from .quests import mode, open_quest
@@ -22,7 +22,7 @@ ABOUT = ["chain", "signature", "seal", "parts", "told", "names"]
 def seat_two(house: House, host: Visitor, guest: Visitor, sit_down: str) -> dict[str, Any]:
     """Seat two at a quest: one who came by a seat's link, and one who sits down by the page."""
     body = {"game": "archeologic", "name": "Ada", "seats": [{"kind": "person"}] * 2}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(host.page.locator(".waiting-room .seat-taken")).to_have_count(1)
     guest.go(f"/t/{seated['code']}")
@@ -32,7 +32,7 @@ def seat_two(house: House, host: Visitor, guest: Visitor, sit_down: str) -> dict
 
 def mixed(house: House, table: str) -> dict[str, Any]:
     """Return what the seats gave to the deal, as everybody may read it."""
-    lines = httpx.get(f"{house.url}/api/tables/{table}/log").raise_for_status().text.splitlines()
+    lines = asking.get(f"{house.url}/api/tables/{table}/log").raise_for_status().text.splitlines()
     found: dict[str, Any] = next(event for event in json.loads(lines[1])["events"] if event["t"] == "mixed")
     return found
 

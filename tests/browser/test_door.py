@@ -7,9 +7,9 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
-import httpx
 import pytest
 from playwright.sync_api import expect
+from tests import asking
 
 from cabinet_noir.cli.app import run
 
@@ -77,7 +77,7 @@ def test_somebody_is_blocked_and_reported_from_the_table_and_the_block_lifted_on
 
 def test_from_a_move_in_the_course_one_comes_to_whoever_made_it(house: House, invite: Invite) -> None:
     ada, bob, code = sit_together(house, invite)
-    info = httpx.get(f"{house.url}/api/tables/{code}").json()
+    info = asking.get(f"{house.url}/api/tables/{code}").json()
     mover, other = (ada, bob) if ada.page.locator(".status-mine").count() else (bob, ada)
     mover.page.locator(".pile:enabled").first.click()
     mover.sees_news_after(0)

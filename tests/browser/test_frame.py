@@ -178,6 +178,8 @@ def shares_the_result(ada: Visitor) -> None:
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ada.page.locator(".end").get_by_role("button", name="Partager").click()
     dialog = ada.page.get_by_role("dialog", name="Partager : Code de Vinci")
+    copying = dialog.get_by_role("button", name="Copier le texte")
+    expect(copying).to_have_css("padding-left", "18px")  # the end is folded, and its signs are narrow: not these
     dialog.get_by_role("button", name="Copier le texte").click()
     expect(ada.page.get_by_text("Copié.")).to_be_visible()
     expect(ada.page.locator(".notice-place:popover-open .notice")).to_have_text("Copié.")  # over the dialog

@@ -77,6 +77,23 @@ def test_five_games_fit_and_nothing_moves_while_they_come(invite: Invite, size: 
     assert visitor.violations() == []
 
 
+LEFT_OVER = """(part) => [...part.querySelectorAll('.button')].filter((button) => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const lines = [...range.getClientRects()].map(({ width }) => width);
+  return lines.length > 1 && Math.min(...lines) < Math.max(...lines) / 3;
+}).map((button) => button.textContent)"""
+"""The buttons with little more than a word left over for their last line."""
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+def test_side_by_side_no_button_leaves_a_single_word_for_its_last_line(invite: Invite, language: str) -> None:
+    visitor = invite({"width": 1366, "height": 900}, language=language).go()
+    expect(visitor.page.get_by_role("article")).to_have_count(5)
+    visitor.page.evaluate("document.fonts.ready.then(() => 0)")
+    assert visitor.page.locator("main").evaluate(LEFT_OVER) == []
+
+
 ONE_LINE = """(title) => {
   const range = document.createRange();
   range.selectNodeContents(title);

@@ -5,9 +5,9 @@ from __future__ import annotations
 import gzip
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Response, expect
+from tests import asking
 
 from .conftest import House, Invite, Visitor
 
@@ -89,7 +89,7 @@ def test_a_spectator_watches_without_a_dock(house: House, invite: Invite) -> Non
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     options = {"setup": "chance", "first": 0}  # else the bot may hit at once
     body = {"game": "vinci", "name": "Ada", "seats": seats, "options": options}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).json()
+    seated = asking.post(f"{house.url}/api/tables", json=body).json()
     watcher = invite().go(f"/t/{seated['code']}")
     expect(watcher.page.get_by_text("Spectateur")).to_be_visible()
     expect(watcher.page.locator(".rows .tile-keyhole")).to_have_count(8)

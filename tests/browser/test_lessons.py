@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
+from tests import asking
 
 from cabinet_noir.games import GAMES, load
 
@@ -42,7 +42,7 @@ def test_a_lesson_is_offered_to_whoever_is_new_and_ends_in_a_first_game(invite: 
     card.locator(".game-doors").get_by_role("link", name="Apprendre en cinq minutes").click()
     go_through(ada, "vinci", HANDS["vinci"], "fr")
     page.get_by_role("button", name="Jouer ma première partie").click()
-    expect(page.locator(".tag-button")).to_have_text("aide : compte")
+    expect(page.locator(".tag-button")).to_have_text("aide : décompte")
     expect(page.locator(".vinci")).to_be_visible()
     ada.go()
     expect(card.locator(".game-ways").get_by_role("link", name="Apprendre en cinq minutes")).to_be_visible()
@@ -50,7 +50,7 @@ def test_a_lesson_is_offered_to_whoever_is_new_and_ends_in_a_first_game(invite: 
 
 def test_whoever_was_asked_to_a_first_game_may_learn_it_while_the_seat_waits(house: House, invite: Invite) -> None:
     body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * 3}
-    code = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()["code"]
+    code = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()["code"]
     bob = invite(SIZE, name="Bob").go(f"/t/{code}")
     lesson = bob.page.get_by_role("link", name="Apprendre en cinq minutes")
     expect(lesson).to_have_attribute("href", "/learn/vinci")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-import httpx
 from playwright.sync_api import Page, Response, expect
+from tests import asking
 
 from cabinet_noir.core import dump_lines, seed_from
 from cabinet_noir.games import archeologic
@@ -37,7 +37,7 @@ def heap(page: Page) -> int:
 
 
 def test_the_longest_game_is_read_again_on_a_phone(house: House, invite: Invite) -> None:
-    answer = httpx.post(f"{house.url}/api/logs", content=longest_log(), timeout=120)
+    answer = asking.post(f"{house.url}/api/logs", content=longest_log(), timeout=120)
     assert answer.status_code == 201, answer.text
     table, last = answer.json()["table"], answer.json()["moves"]
     ada = invite(PHONE)

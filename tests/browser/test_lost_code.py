@@ -7,16 +7,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import asking
 
 from cabinet_noir.core import load_lines
 from cabinet_noir.games.lost_code import GAME
 from cabinet_noir.games.lost_code.edition import COLOURS
 from cabinet_noir.table import Referee
 
-from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, number_of
+from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, box_once_still, number_of
 
 SOMEBODY_ACTS = ".game:has(.end), .game[data-to-act~='0'], .game[data-to-act~='1']"
 Stones = set[tuple[str, int]]
@@ -25,7 +25,7 @@ Stones = set[tuple[str, int]]
 def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "lost-code", "name": "Ada", "seats": seats, **more}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -155,10 +155,10 @@ def seen_files(visitor: Visitor) -> list[bytes]:
     """Return the log and the replay as the owner of this page's seat may take them now."""
     token = visitor.page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('.seat.'))?.[1]")
     table = visitor.page.url.rsplit("/", 1)[1]
-    table = httpx.get(f"{visitor.url}/api/tables/{table}").raise_for_status().json()["table"]
+    table = asking.get(f"{visitor.url}/api/tables/{table}").raise_for_status().json()["table"]
     headers = {"authorization": f"Bearer {token}"}
     return [
-        httpx.get(f"{visitor.url}/api/tables/{table}/{file}", headers=headers).raise_for_status().content
+        asking.get(f"{visitor.url}/api/tables/{table}/{file}", headers=headers).raise_for_status().content
         for file in ("log", "replay")
     ]
 
@@ -289,6 +289,32 @@ STICKING_OUT = """(pieces) => {
   }).map((piece) => piece.className);
 }"""
 """All is measured at one moment: a line that grows above the table moves it together with its pieces."""
+
+
+SMALL_DESKTOP: ViewportSize = {"width": 1366, "height": 900}
+COVERED = """(picks) => {
+  const button = document.querySelector('.lc-hand-in').getBoundingClientRect();
+  return picks.filter((pick) => pick.getBoundingClientRect().bottom > button.top + 0.5)
+    .map((pick) => pick.textContent);
+}"""
+"""The numbers to choose from that the button lies over."""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_whole_answer_is_in_sight_above_the_button_that_hands_it_in(
+    house: House, invite: Invite, seats: int
+) -> None:
+    ada = invite(PHONE)
+    bots = [{"kind": "bot", "level": "novice"}] * (seats - 1)
+    open_table(house, ada, [{"kind": "person"}, *bots], options={"rounds": 2})
+    until(ada, "writing")
+    for size in (PHONE, SMALL_DESKTOP):
+        ada.page.set_viewport_size(size)
+        box_once_still(ada.page.locator(".lc-hand-in"))
+        picks = ada.page.locator(".lc-answer .lc-pick")
+        expect(picks).to_have_count(48)
+        assert picks.evaluate_all(COVERED) == []
+        assert ada.page.locator(".lc-table .lc-rack").evaluate_all(STICKING_OUT) == []
 
 
 def test_the_house_says_what_each_choice_is_worth_where_the_table_agreed(house: House, invite: Invite) -> None:

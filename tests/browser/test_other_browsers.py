@@ -8,12 +8,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, ViewportSize
+from tests import asking
 from tools import firefox as firefox_finder
 from tools import webkit as webkit_finder
-from tools.debian import may_install
 
 from .conftest import PHONE, House
 from .drivers import Driven, firefox, webkit
@@ -41,8 +40,7 @@ def test_a_whole_game_is_played_in_another_browser(
     house: House, tmp_path: Path, finder: ModuleType, start: Start
 ) -> None:
     path = finder.found()
-    if path is None:
-        (pytest.fail if may_install() else pytest.skip)(finder.MISSING)
+    assert path, finder.MISSING
     with start(path, tmp_path, PHONE) as browser:
         play_a_whole_game(house, browser)
 
@@ -56,7 +54,7 @@ def play_a_whole_game(house: House, browser: Driven) -> None:
     """Guess once, ask until somebody has found, answer a find with a guess; and look what the page says at the end."""
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     plan = {"game": "break-the-code", "name": "Ada", "seats": seats, "options": {"first": 0}}
-    seated = httpx.post(f"{house.url}/api/tables", json=plan).raise_for_status().json()
+    seated = asking.post(f"{house.url}/api/tables", json=plan).raise_for_status().json()
     browser.go(f"{house.url}/icon.svg")
     browser.ask("() => localStorage.setItem('cabinet-noir.language', 'fr')")
     browser.go(f"{house.url}/t/{seated['code']}#seat={seated['token']}")

@@ -6,10 +6,18 @@ import re
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
+from unicodedata import normalize
 
-import httpx
 import pytest
 from playwright.sync_api import ViewportSize, expect
+from tests import asking
+from tests.server.finished import Table, log_of
+
+from cabinet_noir.bots.bout import lots_of, play_out
+from cabinet_noir.core import Seat, seed_from
+from cabinet_noir.games import load
+from cabinet_noir.review import story
+from cabinet_noir.table import Referee
 
 from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor, unfold_the_end
 
@@ -23,7 +31,7 @@ MOMENTS = count()
 def open_table(house: House, host: Visitor, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
     """Open a table by the house's own door, and give the opener's seat to a visitor by its link."""
     body = {"game": "password-express", "name": "Ada", "seats": seats, "options": {"rounds": 1, **options}}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
@@ -412,4 +420,68 @@ def test_one_tap_plays_in_the_readers_own_language(house: House, invite: Invite)
     ada.page.get_by_role("article", name="Password Express").get_by_role("button", name="Play a bot right now").click()
     expect(ada.page.locator(".px")).to_be_visible()
     code = ada.page.url.rsplit("/", 1)[1]
-    assert httpx.get(f"{house.url}/api/tables/{code}").json()["options"]["language"] == "en"
+    assert asking.get(f"{house.url}/api/tables/{code}").json()["options"]["language"] == "en"
+
+
+def over_in(house: House, language: str) -> str:
+    """Let two regulars play a game to its end in one process, and take its log into the house: the first in which a
+    word could still have been said."""
+    answer = asking.post(f"{house.url}/api/logs", content=log_of(unsaid_in(language)), timeout=60).raise_for_status()
+    return str(answer.json()["table"])
+
+
+def unsaid_in(language: str) -> Table:
+    """Return a table at which the first seat left a card that some word of the lexicon takes."""
+    game = load("password-express")
+    options = game.options(language=language, rounds=2)
+    for number in count(11):
+        table: Table = Referee.open(game, options, 2, seed_from(number))
+        play_out(table, [game.bots["regular"]] * 2, lots_of(table.seed))
+        missed = story(game, options, 2, table.entries, Seat(0)).missed
+        if any(card.line.args["words"] != "none" for card in missed):
+            return table
+    raise AssertionError
+
+
+READ = {"first": "1", "second": "2", "third": "3", "later": "+"}
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "language", "asks", "row"),
+    [
+        (PHONE, "dark", "fr", "Qu’aurait-on pu dire", "Rangée"),
+        (DESKTOP, "light", "en", "What could one have said", "Row"),
+    ],
+    ids=["phone in French", "desktop in English"],
+)
+def test_afterwards_the_house_says_which_words_would_have_taken_which_cards(
+    house: House, invite: Invite, size: ViewportSize, theme: str, language: str, asks: str, row: str
+) -> None:
+    reader = invite(size, theme=theme, language={"fr": "fr-FR", "en": "en-GB"}[language])
+    page, table = reader.page, over_in(house, language)
+    missed = asking.get(f"{house.url}/api/tables/{table}/knowing?eyes=0", timeout=60).raise_for_status().json()
+    cards = [(card["seq"], card["line"]["args"]) for card in missed["knowing"]["missed"]]
+    reader.go(f"/t/{table}")
+    unfold_the_end(page)
+    page.locator(".end a", has_text=asks).click()
+    heads = page.locator(".pane-knowing .knowing-head")
+    expect(heads).to_have_count(len(cards))
+    for head, (_, args) in zip(heads.all(), cards, strict=True):
+        text = head.inner_text()
+        assert f"{row} {args['row']}, " in text and re.search(rf"\b{args['letter']}\b", text)
+        if args["words"] != "none":
+            assert text.endswith(f"{args['words']}.")
+            assert all(holds(word, str(args["letter"]), READ[str(args["where"])]) for word in args["words"].split(", "))
+    assert reader.violations() == []
+    assert reader.has_no_sideways_scroll()
+    heads.last.press("Enter")
+    expect(page.locator(".status-turn")).to_have_text(re.compile(rf"\b{cards[-1][0]}\b"))
+    assert reader.violations() == []
+
+
+def holds(answer: str, letter: str, position: str) -> bool:
+    """Does one of an answer's words have a letter where a card asks for it? Accents make no difference."""
+    plain = normalize("NFD", answer.lower().replace("œ", "oe").replace("æ", "ae"))
+    words = ["".join(one for one in word if one.isascii() and one.isalpha()) for word in plain.split()]
+    asked = set(letter.lower().split("/"))
+    return any(asked & set(word[3:] if position == "+" else word[int(position) - 1 : int(position)]) for word in words)

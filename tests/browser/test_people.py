@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
+from tests import asking
 
 from .conftest import DESKTOP, PHONE, Act, House, Invite, Visitor
 from .test_access import is_fine
@@ -93,7 +93,7 @@ def test_a_name_and_a_seal_without_an_account(house: House, invite: Invite) -> N
     vinci(ada).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     expect(ada.page.locator(".status .seal").first).to_be_visible()
     code = ada.page.url.rsplit("/", 1)[-1]
-    assert httpx.get(f"{house.url}/api/tables/{code}").json()["seats"][0]["avatar"] == "owl-plum"
+    assert asking.get(f"{house.url}/api/tables/{code}").json()["seats"][0]["avatar"] == "owl-plum"
 
 
 def test_an_account_is_made_used_on_a_second_device_exported_and_deleted(invite: Invite) -> None:
@@ -169,7 +169,7 @@ def test_a_rated_table_says_so_and_is_for_accounts(house: House, invite: Invite)
     dialog.get_by_label("Table classée").check()
     dialog.get_by_role("button", name="Ouvrir la table").click()
     code = ada.page.locator(".big-code").inner_text()
-    assert httpx.get(f"{house.url}/api/tables/{code}").json()["rated"] is True
+    assert asking.get(f"{house.url}/api/tables/{code}").json()["rated"] is True
     visitor.go(f"/t/{code}")
     visitor.page.get_by_role("button", name="M’asseoir").click()
     expect(visitor.page.locator(".notice-error")).to_be_visible()
@@ -204,7 +204,7 @@ def test_a_word_is_heard_in_each_reader_s_language_and_muted_by_a_tap(invite: In
 def test_a_friend_looks_over_a_shoulder_until_it_is_turned_away(house: House, invite: Invite) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"setup": "chance", "first": 0}}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     ada = invite().go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(ada.page.locator(".vinci")).to_be_visible()
     ada.page.get_by_role("button", name="Liens de la table").click()
@@ -238,7 +238,7 @@ def test_everyone_can_get_into_the_new_pages(
     house: House, invite: Invite, size: ViewportSize, language: str, theme: str
 ) -> None:
     body = {"game": "vinci", "name": "Blaise", "avatar": "owl-plum", "open": True, "seats": [{}, {}]}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor = invite(size, language=language, theme=theme, name="Ada")
     visitor.go("/lobby")
     expect(visitor.page.locator(".table-card").first).to_be_visible()
@@ -280,8 +280,8 @@ def test_a_seats_link_does_not_take_away_the_seat_one_has(
     house: House, invite: Invite, language: str, title: str, keep: str, take: str
 ) -> None:
     plan = {"game": "vinci", "seats": [{}, {}], "name": "Ada"}
-    ada = httpx.post(f"{house.url}/api/tables", json=plan).json()
-    bob = httpx.post(f"{house.url}/api/tables/{ada['table']}/join", json={"name": "Bob"}).json()
+    ada = asking.post(f"{house.url}/api/tables", json=plan).json()
+    bob = asking.post(f"{house.url}/api/tables/{ada['table']}/join", json={"name": "Bob"}).json()
     visitor = invite(language=language)
     page, kept = visitor.page, f"localStorage.getItem('cabinet-noir.seat.{ada['table']}')"
 

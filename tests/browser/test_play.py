@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
+from tests import asking
 
 from .conftest import DESKTOP, PHONE, Act, House, HouseAt, Invite, Visitor
 
@@ -20,7 +20,7 @@ def against_a_bot(house: House, visitor: Visitor, **options: Any) -> dict[str, A
         "seats": [{"kind": "person"}, {"kind": "bot", "level": "novice"}],
         "options": {"setup": "chance", "first": 0, **options},
     }
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     expect(visitor.page.locator(".status-mine")).to_be_visible()
     expect(visitor.page.locator(".dock-turn")).to_be_visible()

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, expect
+from tests import asking
 
 from .conftest import DESKTOP, FLAGS, House, Invite, Visitor, chromium_path
 from .lesson_hands import HANDS
@@ -74,7 +74,7 @@ def test_the_browser_finds_nothing_against_installing_the_house(
 
 
 def test_the_worker_is_small_enough_for_a_first_visit(house: House) -> None:
-    assert len(httpx.get(f"{house.url}/sw.js").content) <= LARGEST_WORKER
+    assert len(asking.get(f"{house.url}/sw.js").content) <= LARGEST_WORKER
 
 
 def judge(wire: CDPSession) -> None:
@@ -145,7 +145,7 @@ def test_after_a_whole_game_nothing_is_kept_but_the_page_itself(house: House, in
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     options = {"setup": "chance", "first": 0}
     body = {"game": "vinci", "name": "Ada", "seats": seats, "options": options}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).json()
+    seated = asking.post(f"{house.url}/api/tables", json=body).json()
     page = ada.go(f"/t/{seated['code']}#seat={seated['token']}").page
     ending = page.locator(".end")
     while not ending.count():
@@ -196,13 +196,13 @@ def a_game(house: Upgradable, visitor: Visitor) -> str:
     """Sit down at a game with a bot, with the first turn; return its table."""
     seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
     body = {"game": "vinci", "name": "Ada", "seats": seats, "options": {"setup": "chance", "first": 0}}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).json()
+    seated = asking.post(f"{house.url}/api/tables", json=body).json()
     visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
     return str(seated["table"])
 
 
 def is_over(house: Upgradable, table: str) -> bool:
-    return bool(httpx.get(f"{house.url}/api/tables/{table}").json()["status"] == "over")
+    return bool(asking.get(f"{house.url}/api/tables/{table}").json()["status"] == "over")
 
 
 def make_a_move(page: Page) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
+from tests import asking
 from tests.ports import free_port
 
 from .conftest import House, Invite, Visitor, open_house
@@ -28,8 +28,8 @@ def left_alone(house: House, invite: Invite, language: str) -> tuple[Visitor, di
         "seats": [{"kind": "person"}] * 2,
         "options": {"setup": "chance", "first": 1},
     }
-    host = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
-    guest = httpx.post(f"{house.url}/api/tables/{host['table']}/join", json={"name": "Bob"}).json()
+    host = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    guest = asking.post(f"{house.url}/api/tables/{host['table']}/join", json={"name": "Bob"}).json()
     ada, bob = invite(language=language, url=house.url), invite(url=house.url)
     for visitor, seated in ((ada, host), (bob, guest)):
         visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
@@ -48,7 +48,7 @@ def test_a_quitter_is_replaced_by_a_bot_and_gets_the_seat_back(hasty: House, inv
     expect(ada.page.get_by_text("Bob a quitté la table.")).to_have_count(0)
     bob = invite(url=hasty.url).go(f"/t/{guest['code']}#seat={guest['token']}")
     expect(bob.page.locator(".game")).to_be_visible()
-    seats = httpx.get(f"{hasty.url}/api/tables/{guest['table']}").json()["seats"]
+    seats = asking.get(f"{hasty.url}/api/tables/{guest['table']}").json()["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "person"]
 
 

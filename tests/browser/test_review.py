@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import asking
 from tests.server.finished import Table, log_of, played
 
 from cabinet_noir.bots.bout import lots_of, play_out
@@ -26,7 +26,7 @@ NARROW: ViewportSize = {"width": 360, "height": 740}
 def over(house: House) -> str:
     """A game that is over, in which there was something to choose better."""
     log = log_of(played(**GAME))
-    table: str = httpx.post(f"{house.url}/api/logs", content=log).raise_for_status().json()["table"]
+    table: str = asking.post(f"{house.url}/api/logs", content=log).raise_for_status().json()["table"]
     return table
 
 
@@ -73,8 +73,8 @@ def over_in(room: str) -> Table:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_the_ledger_of_every_room_fits_a_phone_and_speaks_in_words(house: House, invite: Invite, room: str) -> None:
-    table = httpx.post(f"{house.url}/api/logs", content=log_of(over_in(room))).raise_for_status().json()["table"]
-    told = httpx.get(f"{house.url}/api/tables/{table}/review?eyes=0", timeout=30).raise_for_status().json()
+    table = asking.post(f"{house.url}/api/logs", content=log_of(over_in(room))).raise_for_status().json()["table"]
+    told = asking.get(f"{house.url}/api/tables/{table}/review?eyes=0", timeout=30).raise_for_status().json()
     reader = invite(PHONE)
     page = reader.page
     reader.go(f"/r/{table}?eyes=0&at=1&review")

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import Locator, ViewportSize, expect
+from tests import asking
 
 from .conftest import PHONE, House, HouseAt, Invite, Visitor, box_of
 
@@ -21,7 +21,7 @@ LETTER_TILE = re.compile(r"\b[BWG]\d")
 
 def open_table(url: str, host: Visitor, game: str, *seats: dict[str, str], **more: Any) -> None:
     body = {"game": game, "name": "Ada", "seats": seats, **more}
-    seated = httpx.post(f"{url}/api/tables", json=body).raise_for_status().json()
+    seated = asking.post(f"{url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import asking
 from tests.server.clients import Visitor as Device
 
 from .conftest import DESKTOP, House, Invite, box_of
@@ -25,9 +25,9 @@ ONE_LINE = """
 def company(house: House, seats: int, **more: Any) -> tuple[str, list[str], list[Device]]:
     """Open a table of people; return its code, the seats' tokens, and a device for each."""
     body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * seats, **more}
-    seated = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     door = f"{house.url}/api/tables/{seated['table']}/join"
-    joined = [httpx.post(door, json={"name": name}).raise_for_status().json() for name in NAMES[: seats - 1]]
+    joined = [asking.post(door, json={"name": name}).raise_for_status().json() for name in NAMES[: seats - 1]]
     tokens = [seated["token"], *(one["token"] for one in joined)]
     return seated["code"], tokens, [Device(house, seated["table"], token) for token in tokens]  # type: ignore[arg-type]
 

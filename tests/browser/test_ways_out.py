@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-import httpx
 from playwright.sync_api import expect
+from tests import asking
 
 from cabinet_noir.bots.cast import CAST
 
@@ -17,7 +17,7 @@ def test_a_first_game_is_helped_and_against_a_novice_and_the_dial_is_at_hand(inv
     ada = invite(name="Ada").go()
     vinci(ada).get_by_role("button", name="Jouer tout de suite contre un bot").click()
     dial = ada.page.locator(".tag-button")
-    expect(dial).to_have_text("aide : compte")  # of its steps the one that helps least
+    expect(dial).to_have_text("aide : décompte")  # of its steps the one that helps least
     named = re.compile("|".join(CAST["novice"]))
     expect(ada.page.locator(".rows")).to_contain_text(named)
     dial.click()
@@ -51,9 +51,9 @@ def test_a_first_game_is_helped_and_against_a_novice_and_the_dial_is_at_hand(inv
 
 def test_a_waiting_table_gains_and_loses_bots_and_people_and_is_cancelled(house: House, invite: Invite) -> None:
     body = {"game": "vinci", "name": "Ada", "seats": [{"kind": "person"}] * 4}
-    host = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    host = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     join = f"{house.url}/api/tables/{host['table']}/join"
-    bob, eve = (httpx.post(join, json={"name": name}).raise_for_status().json() for name in ("Bob", "Eve"))
+    bob, eve = (asking.post(join, json={"name": name}).raise_for_status().json() for name in ("Bob", "Eve"))
     one, two, three = invite(), invite(language="en-GB"), invite(language="en-GB")
     for visitor, seated in ((one, host), (two, bob), (three, eve)):
         visitor.go(f"/t/{seated['code']}#seat={seated['token']}")
@@ -73,4 +73,4 @@ def test_a_waiting_table_gains_and_loses_bots_and_people_and_is_cancelled(house:
     question.get_by_role("button", name="Oui, annuler la table").click()
     expect(three.page.get_by_role("heading", name="This table is cancelled")).to_be_visible()
     assert three.violations() == []
-    assert httpx.get(f"{house.url}/api/tables/{host['code']}").status_code == 404
+    assert asking.get(f"{house.url}/api/tables/{host['code']}").status_code == 404

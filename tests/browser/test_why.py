@@ -6,9 +6,9 @@ import re
 import time
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import asking
 
 from .conftest import DESKTOP, PHONE, House, Invite, Visitor, box_of, box_once_still, point_at
 from .test_access import TARGETS
@@ -22,18 +22,29 @@ def open_table(house: House, host: Visitor, *others: dict[str, str], **more: Any
     """Open a table of Break the Code, against one bot unless others are named, and take its first seat."""
     seats = [{"kind": "person"}, *(others or (BOT,))]
     body = {"game": "break-the-code", "name": "Ada", "seats": seats, "options": {"first": 0}, **more}
-    seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+    seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
     return seated
 
 
-def ask_until_something_is_certain(visitor: Visitor) -> None:
+def sit_where_something_is_certain(house: House, host: Visitor) -> None:
+    """Sit down at a table of Break the Code, and ask until a hidden tile can be one only; anew if the bot wins."""
+    while True:
+        open_table(house, host, assist="best")
+        if is_certain_before_the_end(host):
+            return
+
+
+def is_certain_before_the_end(visitor: Visitor) -> bool:
     """Put the question the house thinks best, until a hidden tile can be one only."""
     page = visitor.page
     while True:
-        expect(page.locator(".btc-card:enabled .btc-bits").first).to_be_visible()  # my turn, and the house has advised
+        advised, end = page.locator(".btc-card:enabled .btc-bits"), page.locator(".end")
+        expect(advised.or_(end).first).to_be_visible()  # my turn, and the house has advised; or there is no turn left
+        if end.count():
+            return False
         if page.locator(".btc-others .btc-count", has_text=re.compile("^1 ")).count():
-            return
+            return True
         before = visitor.seq()
         page.locator(".btc-card-best").click()
         page.locator(".btc-put").first.click()
@@ -56,8 +67,7 @@ def test_a_tile_says_why_it_is_what_it_is_and_lights_the_clues(
     house: House, invite: Invite, size: ViewportSize
 ) -> None:
     ada = invite(size)
-    open_table(house, ada, assist="best")
-    ask_until_something_is_certain(ada)
+    sit_where_something_is_certain(house, ada)
     page = ada.page
     where = box_once_still(page.locator(".btc-felt"))
     page.locator(".btc-others .btc-tile-asked").first.click()
@@ -97,8 +107,7 @@ def test_what_is_still_possible_is_said_to_be_so(house: House, invite: Invite) -
 def test_hints_go_up_a_ladder_rung_by_rung(house: House, invite: Invite, size: ViewportSize) -> None:
     """Alone against bots they are free, whatever the dial says; with the dial at its best something is soon certain."""
     ada = invite(size)
-    open_table(house, ada, assist="best")
-    ask_until_something_is_certain(ada)
+    sit_where_something_is_certain(house, ada)
     page = ada.page
     page.get_by_role("button", name="Un indice").click()
     panel = page.get_by_role("dialog")
@@ -215,7 +224,9 @@ def test_a_sheet_on_which_all_is_struck_out_says_why_it_cannot_be(
     sit_down(house, ada, "lost-code", assist="checked")
     expect(ada.page.locator(".lc-rack-mine")).to_be_visible()
     to_the_notes(ada)
-    for cell in ada.page.locator(".lc-line").first.locator(".lc-cell").all():
+    cells = ada.page.locator(".lc-line").first.locator(".lc-cell")
+    expect(cells).not_to_have_count(0)  # the sheet comes by itself
+    for cell in cells.all():
         cell.click()
     button = ada.page.get_by_role("button", name="Pourquoi ?").filter(has_text="1 note impossible")
     expect(button).to_be_visible()
@@ -230,11 +241,11 @@ def finished(house: House) -> dict[str, Any]:
     """A game between bots that is over, and of which both could know something before its end."""
     body = {"game": "break-the-code", "seats": [{"kind": "bot", "level": "regular"}] * 2}
     while True:
-        seated: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
+        seated: dict[str, Any] = asking.post(f"{house.url}/api/tables", json=body).raise_for_status().json()
         table = f"{house.url}/api/tables/{seated['table']}"
-        while httpx.get(table).raise_for_status().json()["status"] != "over":
+        while asking.get(table).raise_for_status().json()["status"] != "over":
             time.sleep(0.05)
-        stories = [httpx.get(f"{table}/knowing?eyes={eyes}").raise_for_status().json() for eyes in (0, 1)]
+        stories = [asking.get(f"{table}/knowing?eyes={eyes}").raise_for_status().json() for eyes in (0, 1)]
         if all(story["knowing"]["known"] for story in stories):
             return seated
 
@@ -261,7 +272,7 @@ def test_how_one_could_know(finished: dict[str, Any], invite: Invite, size: View
     page.locator(".pane-knowing .whose-eyes .button").nth(1).click()
     expect(page.locator(".eyes select")).to_have_value("1")
     expect(page.locator(".lit")).to_have_count(0)
-    winner = httpx.get(f"{reader.url}/api/tables/{finished['table']}").json()["outcome"]["winners"][0]
+    winner = asking.get(f"{reader.url}/api/tables/{finished['table']}").json()["outcome"]["winners"][0]
     page.locator(".pane-knowing .whose-eyes .button").nth(winner).click()
     expect(page.locator(".knowing-winning")).to_contain_text(re.compile(r"a gagné\. Avant son dernier coup .*annoncé"))
 
@@ -273,7 +284,7 @@ def test_nobody_is_told_how_to_know_before_the_end(house: House, invite: Invite)
     ada.go(f"/r/{seated['table']}")
     expect(ada.page.locator(".replay .btc")).to_be_visible()
     expect(ada.page.locator(".pane-knowing")).to_have_count(0)
-    assert httpx.get(f"{house.url}/api/tables/{seated['table']}/knowing?eyes=0").is_client_error
+    assert asking.get(f"{house.url}/api/tables/{seated['table']}/knowing?eyes=0").is_client_error
 
 
 def test_the_panel_makes_way_for_what_a_clue_speaks_of(house: House, invite: Invite) -> None:
@@ -301,7 +312,7 @@ def test_the_panel_makes_way_for_what_a_clue_speaks_of(house: House, invite: Inv
 def sit_down(house: House, host: Visitor, game: str, seats: int = 2, **more: Any) -> None:
     """Open a table of a game against bots, with the house naming what is possible."""
     body = {"game": game, "name": "Ada", "seats": [{"kind": "person"}, *[BOT] * (seats - 1)], "assist": "candidates"}
-    seated = httpx.post(f"{house.url}/api/tables", json={**body, **more}).raise_for_status().json()
+    seated = asking.post(f"{house.url}/api/tables", json={**body, **more}).raise_for_status().json()
     host.go(f"/t/{seated['code']}#seat={seated['token']}")
 
 
@@ -344,6 +355,55 @@ def test_a_struck_number_of_one_s_own_stone_says_why(house: House, invite: Invit
     expect(ada.page.locator(".lc-racks .lc-stone.lit-now")).to_have_count(3)
     expect(ada.page.locator(".lc-racks .lc-stone.lit-now").first).to_be_in_viewport()
     is_fine(ada)
+
+
+FRENCH = r"sur .* possibilités, .* donnent .* %\)\. Juste, ce disque rapporte \d+ points?"
+ENGLISH = r"of .* possibilities, .* make .*%\)\. If right, this disk brings \d+ points?"
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "asks", "says", "brings"),
+    [
+        (PHONE, "fr-FR", r"^Pourquoi\s\? .*\d", FRENCH, "en moyenne"),
+        (DESKTOP, "en-GB", r"^Why\? .*\d", ENGLISH, "on average"),
+    ],
+    ids=["phone in French", "desktop in English"],
+)
+def test_the_best_range_says_why(
+    house: House, invite: Invite, size: ViewportSize, language: str, asks: str, says: str, brings: str
+) -> None:
+    """By keys alone: its question mark, the words, the clues one by one, and back again."""
+    ada = invite(size, language=language)
+    sit_down(house, ada, "lost-code", assist="best")
+    page, panel = ada.page, ada.page.get_by_role("dialog")
+    while True:
+        expect(page.locator(".lc-dock-turn")).to_be_visible()
+        if page.locator(".lc").get_attribute("data-phase") == "estimating":
+            break
+        before = ada.seq()
+        page.locator(".lc-main").click()  # rolls, then leaves the dice as they lie
+        ada.sees_news_after(before)
+    button = page.locator(".lc-expected .why-button")
+    expect(button).to_be_visible()
+    is_fine(ada)
+    expect(button).to_have_accessible_name(re.compile(asks))
+    best = page.locator(".lc-best")
+    best.press("Enter")  # sets the dial, and says nothing yet
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", best.inner_text().removeprefix("★").strip())
+    button.press("Enter")
+    expect(panel.locator("#why-title")).to_be_focused()
+    expect(panel).to_contain_text(brings)
+    expect(panel.get_by_role("status").locator(".why-claim")).to_have_text(re.compile(says))
+    is_fine(ada)
+    clue = panel.locator(".why-clue").last
+    clue.press("Enter")
+    expect(clue).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".lc-racks .lc-stone.lit-now").first).to_be_in_viewport()
+    is_fine(ada)
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(button).to_be_focused()
+    expect(page.locator(".lc")).to_have_attribute("data-phase", "estimating")
 
 
 @SIZES

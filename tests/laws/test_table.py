@@ -27,7 +27,8 @@ from cabinet_noir.table import Referee, TableAct, Unsealed, WishPause, rules
 
 EVENINGS_A_BLOCK = 20
 """Of two dozen steps each; `make prove` spends thousands."""
-MOST_EVENINGS = 120
+MOST_EVENINGS = 360
+"""In which a house that breaks a law must be caught: what happens in which order is not ours alone to say."""
 
 Patch = pytest.MonkeyPatch
 Spoil = Callable[[Patch], None]

@@ -24,6 +24,7 @@ import structlog
 import uvicorn
 from litestar import Litestar
 from litestar.routes import HTTPRoute
+from tests.patience import PATIENCE as PATIENCE
 from tests.server.days import prepare
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -42,7 +43,6 @@ from .courses import Course
 NOW = 1_700_000_000.0
 ASKED_AGAIN = 10
 """How often an address is asked for that would be answered later."""
-PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 WRONG_EVERY = 5
 ASKED = 3
 """Of so many things it is asked why."""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from itertools import count
 
 import httpx
+from tests import asking
 from websockets.sync.client import connect
 
 from .clients import PATIENCE, House, Message, with_a_turn
@@ -31,7 +32,7 @@ class Browser:
         return self._ask("GET", path, headers=self._cookies(path))
 
     def _ask(self, method: str, path: str, **more: object) -> httpx.Response:
-        answer = httpx.request(method, self.house.url + path, timeout=PATIENCE, **more)  # type: ignore[arg-type]
+        answer = asking.request(method, self.house.url + path, timeout=PATIENCE, **more)  # type: ignore[arg-type]
         given = [one.split(";")[0].partition("=") for one in answer.headers.get_list("set-cookie")]
         for one in answer.headers.get_list("set-cookie"):
             if one.startswith("cabinet-mark="):  # for one table's paths alone

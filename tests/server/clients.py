@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import IO, Any
 
 import httpx
+from tests import asking
+from tests.patience import PATIENCE as PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
-PATIENCE = 60  # a limit for a house that hangs, never reached by one that works
 
 # A house like the one of `serve`, but with a clock that stands still: two houses can then be compared byte by byte. Or
 # with one that runs so many times faster, for all workers alike: nobody waits for real seconds.
@@ -66,13 +67,13 @@ class House:
     process: subprocess.Popen[str]
 
     def post(self, path: str, body: Any = None, token: str = "") -> httpx.Response:
-        return httpx.post(self.url + path, json=body, headers=_bearer(token), timeout=PATIENCE)
+        return asking.post(self.url + path, json=body, headers=_bearer(token), timeout=PATIENCE)
 
     def post_raw(self, path: str, body: bytes) -> httpx.Response:
-        return httpx.post(self.url + path, content=body, timeout=PATIENCE)
+        return asking.post(self.url + path, content=body, timeout=PATIENCE)
 
     def get(self, path: str, token: str = "") -> httpx.Response:
-        return httpx.get(self.url + path, headers=_bearer(token), timeout=PATIENCE)
+        return asking.get(self.url + path, headers=_bearer(token), timeout=PATIENCE)
 
     def open_table(self, *seats: str, **more: Any) -> Message:
         """Open a table; a seat is "person" or the level of a bot."""

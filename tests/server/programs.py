@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
+from tests import asking
 
 from .browsers import PASSWORD, Browser
 from .clients import PATIENCE, House, Message
@@ -59,7 +60,7 @@ class Program:
         self._with: Any = {"headers": {"Authorization": f"Bearer {self.token}"}, "timeout": PATIENCE, "verify": False}
 
     def ask(self, method: str, path: str, body: object = None, house: House | None = None) -> httpx.Response:
-        return httpx.request(method, (house or self.house).url + path, json=body, **self._with)
+        return asking.request(method, (house or self.house).url + path, json=body, **self._with)
 
     def post(self, path: str, body: object = None, house: House | None = None) -> httpx.Response:
         return self.ask("POST", path, body, house)
@@ -75,7 +76,7 @@ class Program:
 
     @contextmanager
     def stream(self, path: str, house: House | None = None) -> Iterator[Lines]:
-        with httpx.stream("GET", (house or self.house).url + path, **self._with) as answer:
+        with asking.stream("GET", (house or self.house).url + path, **self._with) as answer:
             if answer.status_code != 200:
                 answer.read()
                 raise AssertionError(answer.text)

@@ -30,11 +30,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
+from tests.patience import PATIENCE
 
 from cabinet_noir.server.push.sealing import from_base64, to_base64
 
 HOST = "push.example.com"
-PATIENCE = 60
 
 
 class Phone:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, get_args
 
-import httpx
 import pytest
 from litestar.routes import HTTPRoute
+from tests import asking
 
 from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.people import keys
@@ -115,7 +115,7 @@ def test_nobody_changes_a_table_without_a_seat_there(scene: Scene, door: str) ->
     before = scene.standing()
     for headers in scene.wrong_hands():
         url = f"{scene.house.url}/api/tables/{scene.table}{door}"
-        answer = httpx.post(url, json=BODIES[door], headers=headers, timeout=PATIENCE)
+        answer = asking.post(url, json=BODIES[door], headers=headers, timeout=PATIENCE)
         assert answer.status_code in (403, 409), (headers, answer.text)
     assert scene.standing() == before
 
@@ -138,7 +138,7 @@ def test_nobody_changes_a_table_without_a_seat_there(scene: Scene, door: str) ->
 def test_nobody_reads_through_a_seat_that_is_not_theirs(scene: Scene, door: str) -> None:
     public = scene.house.get(f"/api/tables/{scene.table}{door}")
     for headers in scene.wrong_hands():
-        answer = httpx.get(f"{scene.house.url}/api/tables/{scene.table}{door}", headers=headers, timeout=PATIENCE)
+        answer = asking.get(f"{scene.house.url}/api/tables/{scene.table}{door}", headers=headers, timeout=PATIENCE)
         assert answer.status_code == 403 or answer.text == public.text
         assert "nobody else's business" not in answer.text
         assert '"t":"tile"' not in answer.text

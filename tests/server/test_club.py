@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from litestar import Litestar
+from structlog.testing import capture_logs
 
 from cabinet_noir.core import Malformed, Stale, set_seal
 from cabinet_noir.laws.table.house import Hand, quiet
@@ -111,6 +112,24 @@ def test_of_two_who_open_a_round_at_once_one_does(at: Place) -> None:
     at(evening)
 
 
+def test_no_bot_plays_for_who_begins_without_the_absent_and_is_on_the_way(at: Place) -> None:
+    async def evening(app: Litestar, _hand: Hand) -> None:
+        ada, *_ = people = await known(app, "Ada", "Bob", "Cyd", "Dan")
+        told = await direct(ada, await gather(people), "open_round")
+        told = await direct(ada, told, "start_without_absent", here=True)
+        await quiet(house_of(app))
+        async with house_of(app).table(told["mine"][0]["table"]) as own:
+            own_seat, other = sorted(own.seats, key=lambda seat: seat.name != "P0")
+            assert (own_seat.kind, other.kind, own.row.status) == ("person", "bot", "playing")
+        told = await direct(ada, told, "start_without_absent", here=True)
+        assert told["phase"] == "playing", "her own table waits for her, whatever is asked a second time"
+        told = await direct(ada, told, "close_round")
+        [own_score] = [score for score in told["closed"][0]["scores"] if 0 in score["players"]]
+        assert own_score["players"].index(0) not in own_score["stood_in"], "her result is her own"
+
+    at(evening)
+
+
 def test_who_has_not_seen_the_last_entry_is_asked_to_look_again(at: Place) -> None:
     async def evening(app: Litestar, _hand: Hand) -> None:
         ada, bob = people = await known(app, "Ada", "Bob")
@@ -176,7 +195,9 @@ def test_a_round_closes_by_its_clock_and_what_was_not_finished_says_so(at: Place
         told = await look(people[0], told)
         assert [score["unfinished"] for score in told["closed"][0]["scores"]] == [True, True]
         assert [player["score"] for player in told["standings"]] == [500, 500]
-        await desk_of(app).lucks.look()
+        with capture_logs() as logs:
+            await desk_of(app).lucks.look()
+        assert logs == [], "a board that was not finished is no fault of the house"
         await desk_of(app).rounds.look()
         assert [player["adjusted"] for player in (await look(people[0], told))["standings"]] == [None, None]
         assert await desk_of(app).book.rows.untended() == [], "what cannot be weighed is not tried again"

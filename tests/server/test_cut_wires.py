@@ -136,7 +136,7 @@ def test_a_hundred_cut_connections_lose_no_game(
                     ends.append(await game_of(house))
                 tokens = Tokens(house.app.state.house.resources.store)
                 await tokens.revoke_all(BOT.id)
-                house.app.state.machines.tell([BOT.id])
+                house.app.state.programs.tell([BOT.id])
                 await asyncio.to_thread(running.join, PATIENCE)
                 assert not running.is_alive()
                 return scissors.cut, ends

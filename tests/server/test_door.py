@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
-import httpx
 import pytest
 from litestar.routes import HTTPRoute
+from tests import asking
 from websockets.exceptions import ConnectionClosed
 
 from cabinet_noir.cli.app import run
@@ -354,7 +354,7 @@ def test_an_address_is_banned_by_its_network_and_nobody_else(door: Door) -> None
     table = door.house.open_table("person", "person")["table"]
 
     def ask(address: str) -> tuple[int, str]:
-        answer = httpx.post(
+        answer = asking.post(
             f"{door.house.url}/api/tables/{table}/join",
             json={"name": ""},
             headers={"X-Forwarded-For": address},
@@ -372,7 +372,7 @@ def test_an_address_is_banned_by_its_network_and_nobody_else(door: Door) -> None
     assert ask("::ffff:203.0.113.7") == (403, "banned")
     for free in ("203.0.114.7", "2001:db8:2::77", "127.0.0.1"):
         assert ask(free) == (400, "unreadable-body")
-    assert httpx.get(f"{door.house.url}/api/me", headers={"X-Forwarded-For": "203.0.113.7"}).status_code == 200
+    assert asking.get(f"{door.house.url}/api/me", headers={"X-Forwarded-For": "203.0.113.7"}).status_code == 200
 
 
 def test_a_ban_ends_by_itself_and_a_list_of_many_networks_is_read_by_length() -> None:

@@ -11,6 +11,7 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from tests import asking
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.sync.client import connect
 
@@ -57,14 +58,14 @@ def test_a_strange_host_adds_nothing_to_the_policy(host: str) -> None:
 
 def test_the_policy_is_sent_with_every_answer_and_follows_the_host(house: House) -> None:
     for path in ("/", "/api/games", "/api/nothing", "/schema/x"):
-        sent = httpx.get(house.url + path, headers={"Host": "club.example"}).headers
+        sent = asking.get(house.url + path, headers={"Host": "club.example"}).headers
         assert "ws://club.example" in sent["content-security-policy"]
         assert sent["cross-origin-opener-policy"] == "same-origin"
 
 
 def test_nothing_a_seat_is_told_is_compressed(house: House) -> None:
     table = house.open_table("person", "person")["table"]
-    answer = httpx.get(f"{house.url}/api/tables/{table}", headers={"Accept-Encoding": "gzip, br, deflate"})
+    answer = asking.get(f"{house.url}/api/tables/{table}", headers={"Accept-Encoding": "gzip, br, deflate"})
     assert "content-encoding" not in answer.headers
     with connect(f"{house.url.replace('http', 'ws', 1)}/ws/{table}", compression="deflate") as socket:
         assert not socket.protocol.extensions

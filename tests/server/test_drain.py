@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests import asking
 from tests.engines import Postgres, Redis
 from tests.ports import free_port
 from websockets.exceptions import ConnectionClosed
@@ -99,7 +100,7 @@ def test_a_supervisor_replaces_a_dead_worker_and_stops_them_all(
         pids = children(house.process.pid)
         assert len(pids) == 2
         for number in range(2):
-            assert httpx.get(f"http://127.0.0.1:{metrics_port + number}/ready").text == "ready\n"
+            assert asking.get(f"http://127.0.0.1:{metrics_port + number}/ready").text == "ready\n"
         table = house.open_table("person", "novice")
         os.kill(pids[0], signal.SIGKILL)
         while len(now := set(children(house.process.pid))) < 2 or pids[0] in now:
@@ -126,5 +127,5 @@ def test_workers_with_ports_of_their_own_are_told_apart_and_serve_the_same_table
             Visitor(second, table["table"], second.join(table["table"])["token"]) as bob,
         ):
             assert {ada.catch_up(0)["seq"], bob.catch_up(0)["seq"]} == {0}
-            figures = [httpx.get(f"http://127.0.0.1:{metrics_port + number}/metrics").text for number in range(2)]
+            figures = [asking.get(f"http://127.0.0.1:{metrics_port + number}/metrics").text for number in range(2)]
             assert ["cabinet_sockets 2.0" in page for page in figures] == [False, True]

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
+from tests import asking
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -59,7 +59,7 @@ def test_an_address_that_cannot_be_is_no_page(house: House, path: str) -> None:
 
 
 def test_who_reads_is_told_by_the_page_that_there_is_nothing(house: House) -> None:
-    answer = httpx.get(f"{house.url}/%00", headers={"Accept": "text/html"})
+    answer = asking.get(f"{house.url}/%00", headers={"Accept": "text/html"})
     assert (answer.status_code, answer.headers["content-type"]) in (
         (404, "text/html; charset=utf-8"),
         (503, "text/plain; charset=utf-8"),

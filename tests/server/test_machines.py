@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests import asking
 
 from cabinet_noir.texts import LANGUAGES
 
@@ -190,7 +191,7 @@ def test_every_door_is_shut_to_who_bears_no_token(house: House, token: str) -> N
     body = {"offers": [], "game": "vinci", "seats": [{}], "at": 0, "id": "x", "action": {}}
     for method, path in doors:
         fitting = {name: body[name] for name in _fields(path)}
-        answer = httpx.request(method, f"{house.url}/api/bot/{path}", headers=headers, json=fitting or None)
+        answer = asking.request(method, f"{house.url}/api/bot/{path}", headers=headers, json=fitting or None)
         assert answer.status_code == 401, (path, answer.text)
         assert answer.headers["www-authenticate"] == "Bearer"
 
@@ -244,7 +245,7 @@ def test_a_bot_that_listens_is_listed_with_what_it_plays_and_no_longer_once_it_h
     program.plays({"game": "vinci", "seats": [2], "options": {"jokers": [True]}})
 
     def listed() -> list[Message]:
-        return [bot for bot in httpx.get(f"{house.url}/api/bots").json() if bot["name"] == program.name]
+        return [bot for bot in asking.get(f"{house.url}/api/bots").json() if bot["name"] == program.name]
 
     assert listed() == []
     with program.own() as lines:
@@ -497,7 +498,7 @@ def test_bot_accounts_are_rated_among_themselves(house: House) -> None:
     while not mover.get("/api/bot/account").json()["ratings"]:
         pass
     (won,) = mover.get("/api/bot/account").json()["ratings"]
-    board = httpx.get(f"{house.url}/api/ratings/vinci/2").json()
+    board = asking.get(f"{house.url}/api/ratings/vinci/2").json()
     names = {kind: [row["who"] for row in board[kind]] for kind in ("people", "machines")}
     assert won["games"] == 1 and {one.name, other.name} <= set(names["machines"])
     assert not {one.name, other.name} & set(names["people"])

@@ -306,7 +306,7 @@ def test_of_two_first_calls_at_once_one_sits_down_and_is_gone_after_a_while(at: 
         await app.state.models.stop()
         bot = await house_of(app).accounts.people.with_login("robot")
         assert bot is not None
-        patient, brief = (ModelDesk(house_of(app), app.state.machines, lingers) for lingers in (300.0, 0.0))
+        patient, brief = (ModelDesk(house_of(app), app.state.programs, lingers) for lingers in (300.0, 0.0))
         async with house_of(app).table(handle.partition("-")[0]) as table:
             await asyncio.gather(*(patient.look(bot, handle, "en") for _ in range(2)))
             assert len(table.watchers) == 1

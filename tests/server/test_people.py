@@ -7,9 +7,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 from argon2 import PasswordHasher, extract_parameters
+from tests import asking
 
 from cabinet_noir.server.people.hashing import is_outdated, is_password, password_hash
 
@@ -50,7 +50,7 @@ def test_a_visitor_is_known_by_a_cookie_that_no_script_can_read(browser: Browser
 
 def test_the_cookie_is_for_https_alone_where_the_house_is_reached_by_it(house: House) -> None:
     headers = {"X-Forwarded-Proto": "https"}  # as a proxy on the same machine says it
-    answer = httpx.post(house.url + "/api/me", json={"name": "Ada"}, headers=headers)
+    answer = asking.post(house.url + "/api/me", json={"name": "Ada"}, headers=headers)
     assert "Secure" in answer.headers["set-cookie"]
 
 

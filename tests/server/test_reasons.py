@@ -85,6 +85,26 @@ def test_nonsense_is_refused(table: tuple[Visitor, Visitor, Visitor], asked: Mes
     assert (problem["reason"], problem["id"]) == (reason, "q")
 
 
+@pytest.mark.parametrize("dial", ["best", "candidates"])
+def test_a_range_is_explained_to_whom_it_is_advised_and_where_the_dial_goes_that_far(house: House, dial: str) -> None:
+    ada = house.open_table("person", "person", game="lost-code", assist=dial)
+    bob = house.join(ada["table"])
+    with Visitor(house, ada["table"], ada["token"]) as first, Visitor(house, ada["table"], bob["token"]) as second:
+        play_on([first, second], random.Random(1), lambda _: first.news["view"]["phase"] == "estimating")
+        on_turn, other = (first, second) if first.news["offers"] else (second, first)
+        for visitor in (on_turn, other):
+            visitor.say(t="why", id="q", action={"t": "estimate", "disk": 5, "start": 6})
+        if dial != "best":
+            assert {visitor.until("error")["reason"] for visitor in (on_turn, other)} == {"dial-does-not-tell"}
+            return
+        reason = on_turn.until("why")["reason"]
+        assert (reason["line"]["id"], reason["line"]["args"]["least"]) == ("lost-code-reckoned-range", 6)
+        assert {clue["line"]["id"] for clue in reason["clues"]} == {"lost-code-why-sight"}
+        assert other.until("error")["reason"] == "no-such-claim"  # nothing is advised out of turn
+        on_turn.say(t="why", id="r", action={"t": "roll"})
+        assert on_turn.until("error")["reason"] == "no-such-claim"
+
+
 def test_a_wrong_note_names_what_it_breaks(house: House) -> None:
     ada = break_the_code(house, "checked")
     with Visitor(house, ada["table"], ada["token"]) as first:

@@ -53,7 +53,7 @@ def lines_of(piece: bytes) -> list[dict[str, Any]]:
 
 async def game(wire: Wire, access: Access) -> GameStream:
     async with wire.app.state.house.table(COURSE.id) as table:
-        return GameStream(wire.app.state.machines, access, table, -1)
+        return GameStream(wire.app.state.programs, access, table, -1)
 
 
 async def make_moves(wire: Wire, first: int, last: int) -> None:
@@ -100,7 +100,7 @@ def test_a_stream_that_was_open_long_ends_and_asks_to_be_opened_again(
     monkeypatch.setattr(stream, bound, -1)
 
     async def scene(wire: Wire, access: Access) -> None:
-        for each in (await game(wire, access), OwnStream(wire.app.state.machines, access)):
+        for each in (await game(wire, access), OwnStream(wire.app.state.programs, access)):
             told = [line async for piece in each.lines() for line in lines_of(piece)]
             assert (told[-1]["t"], told[-1]["why"]) == ("end", "again")
 
@@ -110,7 +110,7 @@ def test_a_stream_that_was_open_long_ends_and_asks_to_be_opened_again(
 def test_a_house_that_closes_or_bans_shows_programs_out(tmp_path: Path) -> None:
     async def scene(wire: Wire, access: Access) -> None:
         house = wire.app.state.house
-        streams = [(await game(wire, access)).lines(), OwnStream(wire.app.state.machines, access).lines()]
+        streams = [(await game(wire, access)).lines(), OwnStream(wire.app.state.programs, access).lines()]
         for lines in streams:
             await anext(lines)
         house.resources.bans.read([Ban(kind="person", about=BOT.id, since=0.0, until=1e12)])
@@ -143,7 +143,7 @@ def test_whoever_loses_their_seat_is_told_nothing_more_of_it(tmp_path: Path) -> 
 
 def test_one_account_has_so_many_streams_at_a_worker(tmp_path: Path) -> None:
     async def scene(wire: Wire, access: Access) -> None:
-        desk = wire.app.state.machines
+        desk = wire.app.state.programs
         held = [stream.Stream(desk.house, access) for _ in range(18)]
         open_ = [desk.listening(str(number), each) for number, each in enumerate(held)]
         for each in open_[:17]:
@@ -187,7 +187,7 @@ def test_a_token_that_is_revoked_in_a_busy_game_is_told_nothing_of_the_next_move
         lines = (await game(wire, access)).lines()
         await anext(lines)
         await Tokens(wire.app.state.house.resources.store).revoke_all(BOT.id)
-        wire.app.state.machines.tell([BOT.id])
+        wire.app.state.programs.tell([BOT.id])
         await make_moves(wire, 1, 1)
         told = [line async for piece in lines for line in lines_of(piece)]
         assert [line["t"] for line in told] == ["heartbeat", "end"] and told[1]["why"] == "revoked"

@@ -143,7 +143,8 @@ class Visitor:
         self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null)))")
 
     def violations(self) -> list[str]:
-        """Return what axe-core finds against this page as it now is."""
+        """Return what axe-core finds against this page once it is drawn: until then it has no heading."""
+        expect(self.page.locator("h1").first).to_be_attached()
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         self.comes_to_rest()

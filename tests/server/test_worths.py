@@ -24,7 +24,7 @@ from cabinet_noir.server.app import Settings, make_app
 from cabinet_noir.server.lobby.ledger import added_up
 from cabinet_noir.server.lobby.weigher import AN_ASK, MOST_GAMES, MOST_PEOPLE, Weigher
 from cabinet_noir.server.people.keys import hashed
-from cabinet_noir.store import People, SeatRow, Store, TableRow, WorthRow
+from cabinet_noir.store import People, SeatRow, Store, TableRow, WorthRow, Worths
 
 from .days import Reader
 from .finished import Table, played
@@ -162,6 +162,23 @@ def test_an_ask_is_answered_at_once_and_weighs_a_few_games_meanwhile(db: str) ->
         await ledger.asks()
         assert isinstance(ledger.scales, Scales)
         assert len(ledger.scales.weighed) == AN_ASK + 2, "each is weighed once"
+
+    within(db, ask)
+
+
+def test_what_is_told_goes_with_what_is_left_however_slow_the_store_is(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask(ledger: Ledger) -> None:
+        await ledger.plays()
+
+        async def of(worths: Worths, person: str) -> Any:
+            await ledger.weigher.rest()  # all that is under way is done before the store answers
+            return await quick(worths, person)
+
+        quick = Worths.of
+        monkeypatch.setattr(Worths, "of", of)
+        assert await ledger.asks() == {"games": [], "left": 1}
 
     within(db, ask)
 

@@ -94,8 +94,7 @@ type ActProps = Pick<Props, "names" | "shown" | "riddles"> & {
 
 /** An act in its room's words, how likely it was to be right, and what it could be expected to be worth. */
 function Act({ act, seq, names, shown, riddles }: ActProps) {
-  const view = shown.view(seq - 1);
-  const said = (view !== undefined && riddles.move?.({ names, view }, act.action)) || act.move;
+  const said = riddles.move?.({ names, view: shown.view(seq - 1) }, act.action) || act.move;
   const { odds, expected } = act;
   return (
     <>

@@ -74,11 +74,11 @@ export type FoundProps = Omit<WeighedProps, "riddles"> & {
 
 function Weighed({ riddles: speak, ...props }: WeighedProps) {
   const found = useAnswer(() => askReview(props.table, props.eyes));
-  const [riddles, setRiddles] = useState<Riddles>({});
+  const [riddles, setRiddles] = useState<Riddles | null>(speak ? null : {});
   useEffect(() => {
     void speak?.().then(setRiddles);
   }, []);
-  if (found === null)
+  if (found === null || riddles === null)
     return (
       <>
         <p role="status">{t("house-review-thinking")}</p>

@@ -163,7 +163,10 @@ vinci-move-draw = draw a { $colour ->
     [black] black
    *[white] white
 } tile
-vinci-move-guess = name the { vinci-tile } for { $victim }’s tile { $place }
+vinci-move-guess = name the { $colour ->
+    [unseen] { $face }
+   *[other] { vinci-tile }
+} for { $victim }’s tile { $place }
 vinci-move-stop = stop
 vinci-move-place = put the tile at { $place }
 vinci-move-lay-open = lay tile { $place } open

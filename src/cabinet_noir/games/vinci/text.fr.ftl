@@ -175,7 +175,10 @@ vinci-move-draw = piocher une tuile { $colour ->
     [black] noire
    *[white] blanche
 }
-vinci-move-guess = annoncer le { vinci-tile } pour la tuile { $place } de { $victim }
+vinci-move-guess = annoncer le { $colour ->
+    [unseen] { $face }
+   *[other] { vinci-tile }
+} pour la tuile { $place } de { $victim }
 vinci-move-stop = s’arrêter là
 vinci-move-place = poser la tuile en { $place }
 vinci-move-lay-open = coucher la tuile { $place }

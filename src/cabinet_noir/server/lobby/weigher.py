@@ -51,12 +51,14 @@ class Weigher:
 
     async def worth(self, person: Person) -> MyWorth:
         """Return somebody's ledger as it stands, and let some of what is left be weighed meanwhile."""
+        idle = person.id not in self._under_way  # else what is left now may be weighed before it is told
         left = await self._left(person.id)
-        if left and person.id not in self._under_way and len(self._under_way) < MOST_PEOPLE:
+        told = MyWorth(added_up(await self._worths.of(person.id)), len(left))
+        if left and idle and person.id not in self._under_way and len(self._under_way) < MOST_PEOPLE:
             task = asyncio.create_task(self._weigh_some(person.id, left[:AN_ASK]))
             self._under_way[person.id] = task
             task.add_done_callback(lambda _: self._under_way.pop(person.id))
-        return MyWorth(added_up(await self._worths.of(person.id)), len(left))
+        return told
 
     async def rest(self) -> None:
         """Wait for all that is being weighed."""

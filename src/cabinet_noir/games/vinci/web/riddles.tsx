@@ -24,11 +24,11 @@ export const riddles: Riddles = {
       drawn: (value) => <SmallTile colour={colour} face={value === "-" ? "–" : value} />,
     };
   },
-  move: ({ names, view }, action) => moveWords(names, view as State, action as Action),
+  move: ({ names, view }, action) => moveWords(names, view as State | undefined, action as Action),
 };
 
-/** A move in words. */
-function moveWords(names: readonly string[], view: State, move: Action): string {
+/** A move in words. Where the rows are not at hand, a tile is told without its colour. */
+function moveWords(names: readonly string[], view: State | undefined, move: Action): string {
   switch (move.t) {
     case "choose_colours":
       return t("vinci-move-colours", { black: move.black });
@@ -38,7 +38,7 @@ function moveWords(names: readonly string[], view: State, move: Action): string 
       return t("vinci-move-draw", { colour: move.colour });
     case "guess": {
       const { seat, place } = move.at;
-      const colour = view.rows[seat]?.[place]?.tile.colour ?? "black";
+      const colour = view?.rows[seat]?.[place]?.tile.colour ?? "unseen";
       const face = move.face === "-" ? "joker" : String(move.face);
       return t("vinci-move-guess", { face, colour, victim: names[seat] ?? "?", place: letter(place) });
     }

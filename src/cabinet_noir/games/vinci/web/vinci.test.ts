@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
-import type { Tile } from "@house/generated/vinci";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Action, State, Tile } from "@house/generated/vinci";
+import { learn, speak } from "@house/language";
 import { moveJoker } from "./arranging";
 import { inShort, left, readNote, tileKey, toggle, writeNote } from "./note";
 import { isOffered, read } from "./offered";
+import { riddles } from "./riddles";
 
 const B = (face: Tile["face"]): Tile => ({ t: "tile", colour: "black", face });
 const W = (face: Tile["face"]): Tile => ({ t: "tile", colour: "white", face });
@@ -64,4 +66,20 @@ it("reads the offers, and invents none", () => {
   expect(isOffered(offered, 1, 0)).toBe(true);
   expect(isOffered(offered, 1, 1)).toBe(false);
   expect(offered.colours).toEqual([]);
+});
+
+describe("a move that was made", () => {
+  const guess = { t: "guess", at: { seat: 1, place: 2 }, face: 7 } as Action;
+  const said = (view?: State): string => riddles.move?.({ names: ["Ada", "Blaise"], view }, guess) ?? "";
+  beforeAll(async () => {
+    await speak("en");
+    await learn("vinci");
+  });
+  it("is told with the colour of the tile it names", () => {
+    const row = [W(1), W(5), W(7)].map((tile) => ({ tile, open: false }));
+    expect(said({ rows: [[], row] } as unknown as State)).toMatch(/white 7 for Blaise’s tile.c/);
+  });
+  it("is told without it where the rows are not at hand", () => {
+    expect(said()).toMatch(/^name the 7 for Blaise’s tile.c$/);
+  });
 });

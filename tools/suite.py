@@ -16,8 +16,8 @@ PARTS = ("not browser and not prove", "browser and not prove")
 NO_TESTS = 5
 NO_END = ("-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true")
 """What hangs says where, and ends; the others go on without it."""
-A_FEW = 3
-"""How many may be tried once more: where more have failed, it is not for the machine's sake."""
+A_FEW = 10
+"""How many may be tried once more, of thousands: where more have failed, it is not for the machine's sake."""
 
 
 def run(marks: str, report: Path, args: list[str]) -> tuple[list[str], list[str]]:

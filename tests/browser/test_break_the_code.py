@@ -224,10 +224,14 @@ def test_no_word_of_a_question_is_broken_beside_its_answer_on_the_sheet(
     house: House, invite: Invite, size: ViewportSize
 ) -> None:
     ada = invite(size, language="en-GB")
-    open_table(house, ada, [{"kind": "person"}, {"kind": "bot", "level": "novice"}], options={"first": 0})
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
+    open_table(house, ada, seats, options={"first": 0})
     asked, lamps = ada.page.locator(".btc-history .btc-asked"), ada.page.locator(".btc-history .btc-lamps")
     while not lamps.count():  # an answer that names places, drawn as wide as the code
-        expect(ada.page.locator(".status-mine")).to_be_visible()
+        expect(ada.page.locator(".status-mine, .end").first).to_be_visible()
+        if ada.page.locator(".end").count():  # the bot was quicker
+            open_table(house, ada, seats, options={"first": 0})
+            continue
         before = ada.seq()
         ask_something(ada.page)
         ada.sees_news_after(before)

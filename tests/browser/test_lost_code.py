@@ -189,10 +189,9 @@ def alone(house: House, visitor: Visitor, **more: Any) -> dict[str, Any]:
 def my_turns(visitor: Visitor) -> Iterator[str]:
     """Yield the phase of each of one's own turns, and play it."""
     for _ in range(60):
-        expect(visitor.page.locator(".game:has(.end), .game[data-to-act~='0']")).to_be_visible()
+        expect(visitor.page.locator(".end, .lc-dock-turn").first).to_be_visible()
         if visitor.page.locator(".end").count():
             return
-        expect(visitor.page.locator(".lc-dock-turn")).to_be_visible()
         yield str(visitor.page.locator(".lc").get_attribute("data-phase"))
         take_part(visitor)
     raise AssertionError("the game does not end")

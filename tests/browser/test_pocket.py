@@ -294,6 +294,7 @@ def test_a_page_that_comes_back_too_old_says_so_and_does_not_turn_round_for_ever
     upgraded.open(protocol=2)
     banner = ada.page.get_by_role("status").filter(has_text="Recharge la page : rien n’est perdu.")
     expect(banner.get_by_role("button", name="Recharger")).to_be_visible()
+    ada.page.wait_for_load_state()
     assert len(loads) == 2
     ada.page.unroute("**/t/*")
     banner.get_by_role("button", name="Recharger").click()

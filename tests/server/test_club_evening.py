@@ -137,7 +137,7 @@ class Evening:
             assert visitor is not None
             done = visitor.act(any_action(visitor.news, self.picker))
             if done["t"] == "done":
-                self.all_know(company, done["seq"])
+                visitor.catch_up(done["seq"])
                 moves += 1
             else:
                 assert done["code"] == "stale", done
@@ -149,22 +149,22 @@ class Evening:
 
     def next_to_move(self, company: list[Someone]) -> Someone | None:
         """Wait for somebody's turn, while bots play; None: it is over."""
+        visitors = [someone.visitor for someone in company if someone.visitor is not None]
         while True:
-            for someone in company:
-                assert someone.visitor is not None
-                if someone.visitor.news["outcome"]:
+            self.all_know_alike(visitors)
+            for someone, visitor in zip(company, visitors, strict=True):
+                if visitor.news["outcome"]:
                     return None
-                if someone.visitor.news["offers"]:
+                if visitor.news["offers"]:
                     return someone
-            first = company[0].visitor
-            assert first is not None
-            first.hear()
-            self.all_know(company, first.news["seq"])
+            visitors[0].hear()
 
-    def all_know(self, company: list[Someone], seq: int) -> None:
-        for someone in company:
-            assert someone.visitor is not None
-            someone.visitor.catch_up(seq)
+    def all_know_alike(self, visitors: list[Visitor]) -> None:
+        """Wait until all know the newest that any of them knows: to one of them several entries may come as one."""
+        while len({visitor.news["seq"] for visitor in visitors}) > 1:
+            newest = max(visitor.news["seq"] for visitor in visitors)
+            for visitor in visitors:
+                visitor.catch_up(newest)
 
     def kill_one(self) -> None:
         """Kill a worker; whoever was connected to it comes to the other one."""

@@ -23,6 +23,8 @@ from cabinet_noir.server.tables.windows import LastMove
 from cabinet_noir.store import SeatRow, TableRow
 from cabinet_noir.table import Referee
 
+from .slow_to_read import READING, answer
+
 
 def row(**more: object) -> TableRow:
     fields: dict[str, object] = {
@@ -96,6 +98,17 @@ def test_a_worker_that_dies_is_replaced_and_its_job_done_again(tmp_path: Path) -
             thinkers.close()
 
     assert asyncio.run(work()) == "done"
+
+
+def test_what_a_new_worker_reads_before_a_job_is_not_the_jobs_time() -> None:
+    async def work() -> int:
+        thinkers = Thinkers(1, READING - 1)
+        try:
+            return await thinkers.run(answer)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(work()) == 42
 
 
 @pytest.mark.parametrize(("job", "longest"), [(die, 60.0), (forever, 0.5)])

@@ -107,7 +107,7 @@ export interface Pickable {
 export interface Riddles {
   /** A hidden thing by the name the house's claims use; null: it is told in words. */
   thing?(board: Pick<BoardProps, "names" | "view">, name: string): Pickable | null;
-  /** A move one may make or have made, in words, on the table as it stood before it, if at hand; nothing: it has none. */
+  /** A move in words, on the table as it stood before it, if that is at hand; nothing: it has none. */
   move?(board: Pick<BoardProps, "names"> & Partial<Pick<BoardProps, "view">>, action: unknown): string;
   /** A move that words do not tell, drawn; nothing: its words do. */
   drawn?(board: Pick<BoardProps, "names" | "view">, action: unknown): ComponentChildren;

@@ -71,6 +71,7 @@ class Thinkers:
             for _ in range(self._tries):
                 pool = self._awake()
                 try:
+                    await self._ready(pool, job)
                     future = asyncio.wrap_future(self._given(pool, job, *args, **kwargs))
                     async with asyncio.timeout(seconds):
                         return await future
@@ -80,6 +81,12 @@ class Thinkers:
                     self._discard(pool)
                     break
         raise ThoughtLost(job.__name__)
+
+    async def _ready(self, pool: ProcessPoolExecutor, job: Callable[..., Any]) -> None:
+        """Wait until a worker that is new has read what the job is written in: none of it is the job's time."""
+        if len(_processes(pool)) < self._workers:
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                await asyncio.wrap_future(self._given(pool, _yawn, job))
 
     def _given(self, pool: ProcessPoolExecutor, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Give a job to a pool; workers that are started for it stand back before they do anything."""
@@ -121,8 +128,8 @@ def _processes(pool: ProcessPoolExecutor) -> dict[int, Any]:
     return getattr(pool, "_processes", None) or {}
 
 
-def _yawn() -> None:
-    """Do nothing."""
+def _yawn(_job: Callable[..., Any] | None = None) -> None:
+    """Do nothing, but be there, and have read what a job is written in."""
 
 
 def settle_in(memory: int) -> None:

@@ -77,6 +77,7 @@ def write_an_answer(page: Page) -> None:
             picks.nth(2).click()
             expect(picks.nth(2)).to_have_attribute("aria-pressed", "true")
     page.locator(".lc-dock .lc-main").click()
+    expect(page.locator(".lc-dock .lc-main")).to_have_count(0)  # all write at once: the first news may be another's
 
 
 def stones_in(message: Any) -> Iterator[tuple[str, int]]:

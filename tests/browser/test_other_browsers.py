@@ -30,6 +30,8 @@ WHEN = """(selector) => new Promise((resolve) => {
   look();
 })"""
 """Wait until there is such a thing on the page."""
+SOON = f"(selector) => Promise.race([({WHEN})(selector), new Promise((end) => setTimeout(end, 5000, false))])"
+"""The same, but not for long; is it there?"""
 OVER = ".game .end h2"
 MY_TURN = ".game[data-to-act~='0']"
 A_FREE_TILE = ".btc-composer .btc-pick:enabled[aria-pressed='false']:not(.btc-pick-seen)"
@@ -62,6 +64,8 @@ def play_a_whole_game(house: House, browser: Driven) -> None:
     assert browser.ask("() => [innerWidth, innerHeight]") == [PHONE["width"], PHONE["height"]]
     assert browser.ask("() => document.documentElement.lang") == "fr"
     browser.tap(".btc-guess")
+    while not browser.ask(SOON, ".btc-composer"):  # what had just come beside it had moved it away under the finger
+        browser.tap(".btc-guess")
     guess(browser)
     while still_on(browser):
         if sees(browser, ".btc-card:enabled"):

@@ -84,10 +84,10 @@ class RedisBus:
         with suppress(*FAULTS):
             async with asyncio.timeout(LONGEST_WAIT):
                 await self._flush()
-        for task in self._tasks:
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
+        while waiting := [task for task in self._tasks if not task.done()]:
+            for task in waiting:  # again, if need be: the library may tell of a cancelled word as of a lost connection
+                task.cancel()
+            await asyncio.wait(waiting, timeout=LONGEST_WAIT / 4)
         with suppress(*FAULTS):
             await self._redis.aclose()
 
